@@ -23,13 +23,21 @@ function compressed(): Plugin {
   };
 }
 
-/** Which words of a file in src/text come with which game's board, or with the first turn that is taught, by how their keys begin; all others
+/** Which words of a file in src/text come with which game's board or page, or with the first turn that is taught, by how their keys begin; all others
  * are the shell's. */
 const WORDS: Record<string, string[]> = {
   tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
   notices: ["told-"],
+  shipwreck: [
+    ...["answer-", "drama-doom", "drama-fades", "drama-kept", "drama-no", "drama-plays", "drama-right", "drama-said", "drama-uses", "drama-wrong", "drama-yes", "drawn-", "faded-", "fates-"],
+    ...["hand-stone", "hours-of", "kept-before", "line-group", "line-of", "mark-hint", "no-faded", "no-fates-", "no-hand", "of-seven", "on-the-back", "over-lost", "over-won"],
+    ...["parity-", "pick-", "play-fades", "play-hint", "play-nowhere", "play-then-", "play-title", "power-", "predict-", "proposal-", "silent-", "takes-yours", "the-hours", "the-row", "tile-"],
+    ...["watch-hint", "watch-play", "watch-power", "watch-predict", "who-silent", "who-talks"],
+  ],
   echoes: ["echoes-"],
   timestories: ["ts-", "preview"],
+  self: ["self-", "stored-"],
+  evening: ["evening-"],
 };
 
 /** `FILE.ftl?part=NAME` is that part of the words, without comments. */

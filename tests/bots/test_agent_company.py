@@ -10,6 +10,7 @@ import pytest
 from horae.core.game import Action
 from horae.core.speech import say
 from horae.games.timestories import actions as do
+from horae.games.timestories import events as ev
 from horae.testkit.beside_people import BOT, AtTheTable, among_people, ask
 from horae.testkit.timestories import Data, card, item, location, mission, option, position, read, receptacle, text
 from horae.testkit.timestories import trial_box as box
@@ -217,12 +218,34 @@ def test_of_a_snap_recall_and_of_cards_it_has_not_read_it_tells_nothing(tmp_path
     assert answer[0].startswith("I haven’t read anything")
 
 
+def test_what_a_card_will_not_ask_once_it_has_given_it_does_not_tell(tmp_path: Path) -> None:
+    """“Do you spend 1 Magick to take it?” asks only whoever has not been given it a line before."""
+    asks = {"do": "may", "ask": text("Pay for it?"), "then": [{"do": "lose", "azrak": 1}]}
+    unread = {"do": "if", "when": {"kind": "not", "of": {"kind": "was_read", "card": "item-1"}}, "then": [asks]}
+    for given, is_asked in (([{"do": "take", "item": 1}], False), ([], True)):
+        wants = card("B", *given, unread, place=place("el pajar", "the hayloft"))
+        files = mission(location("pier", wants, card("X"), card("Y")), items=(item(1),))
+        bot = AtTheTable(position(read(tmp_path / str(is_asked), files), 2).acts(do.ChooseLocation(0, "pier")))
+        bot.acts(do.RECON[BOT][0], do.RECON[0][1])
+        told = bot.bot.tell(bot.table.view(BOT), do.RECOUNT[BOT])
+        assert told is not None
+        assert ("Pay for it?" in say(told, "en")) is is_asked
+
+
 # --- as captain ---
 
 
 def at_three_places(folder: Path) -> AtTheTable:
     pack = read(folder, mission(location("mill", card("B")), location("inn", card("B")), location("tower", card("B"))))
     return AtTheTable(position(pack, 3, captain=BOT))
+
+
+def test_azrak_to_be_saved_where_they_go_next_is_saved_there_and_no_further(tmp_path: Path) -> None:
+    bot = at_three_places(tmp_path).said("To the inn, and no Azrak there.")
+    bot.acts(do.ChooseLocation(BOT, "inn"))
+    assert bot.bot.manners.requests.spares()
+    bot.bot.hear(ev.BetweenBegan(mandatory_update=False))
+    assert not bot.bot.manners.requests.spares()
 
 
 def test_as_captain_it_asks_where_to_go_and_waits_for_a_word(tmp_path: Path) -> None:

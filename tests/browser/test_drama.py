@@ -1,4 +1,5 @@
-"""Great moments: in their order, ended by any press or key, never in the way of what one does next, still where asked to be."""
+"""Great moments: in their order, ended by any press or key, never in the way of what one does next, still where asked to be.
+One's own Destiny card waits until one turns it over."""
 
 from __future__ import annotations
 
@@ -20,10 +21,10 @@ WATCH = """() => {
   window.seen = [];
   const note = (what) => { if (!window.seen.includes(what)) window.seen.push(what); };
   const look = () => {
-    const scene = document.querySelector('.drama');
+    const scene = document.querySelector('.drama, .fate');
     if (scene) {
       note(`${scene.dataset.scene} begins`);
-      if (scene.querySelector('.verdict').textContent.trim()) note(`${scene.dataset.scene} lands`);
+      if (scene.querySelector('.verdict')?.textContent.trim()) note(`${scene.dataset.scene} lands`);
       if (scene.getAnimations({ subtree: true }).length) note('something moves');
     }
     const waits = scene && !scene.classList.contains('landed');
@@ -71,13 +72,18 @@ def test_success_is_never_said_before_the_destiny_card_has_landed(server: Server
     page = ana.page
     expect(page.locator(".offer .stakes").first).to_contain_text("Destiny")  # the odds, before anything is drawn
     page.evaluate(WATCH)
+    page.remove_locator_handler(page.locator(READ_ON))
     page.locator(".dock [data-do=destiny]").click()
-    expect(page.locator(".drama")).to_have_count(1)
+    expect(page.locator(".fate .needs")).to_contain_text("It takes")  # what is needed, and nothing of what came
+    expect(page.locator(".fate li")).to_have_count(3)
+    assert seen(page) == ["destiny begins"]
+    page.get_by_role("button", name="Turn it over").click()
+    expect(page.locator(".fate.landed li.came")).to_have_count(1)
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator(".fate")).to_have_count(0)
     expect(page.locator(".outcome")).to_have_count(1)
     order = seen(page)
-    assert order.index("destiny begins") < order.index("destiny lands") < order.index("outcome")
-    assert order.index("destiny lands") < order.index("told")
-    expect(page.locator(".drama")).to_have_count(0)  # over by itself
+    assert order.index("destiny lands") < min(order.index("outcome"), order.index("told"))
 
 
 def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(server: ServerProcess, visit: Visit) -> None:
@@ -169,11 +175,15 @@ def test_any_press_ends_the_scenes_and_still_does_what_it_does(server: ServerPro
     ana = visit("en", reduced_motion="no-preference")
     ana.context.add_init_script(f"({VOICE})()")
     ana.context.add_init_script(f"({NEVER_OVER_BY_ITSELF})()")
-    to_a_test(ana, server)
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
     page = ana.page
     assert page.evaluate("window.woken") == 1, "pressing something asked for the voice, once"
-    page.locator(".dock [data-do=destiny]").click()
-    expect(page.locator(".drama")).to_have_count(1)
+    for _ in patiently("a fate is shown", A_GAME):
+        ana.act(predict=4)
+        if page.locator(".drama").count():
+            break
     page.get_by_role("button", name="Rulebook").click()
     expect(page.locator(".drama")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_be_visible()

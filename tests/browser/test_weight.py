@@ -69,6 +69,23 @@ def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host(client: P
         assert hosts == set(), file.name
 
 
+def test_what_comes_with_shipwrecks_board_is_said_there_alone() -> None:
+    """Its words are the one part that no beginning of their keys tells from the shell's."""
+    web = Path(__file__).parents[2] / "web"
+    (listed,) = re.findall(r"shipwreck: \[\n(.*?)\n  \],", (web / "vite.config.ts").read_text("utf-8"), re.S)
+    begins = tuple(re.findall(r'"([^"]+)"', listed))
+    keys = re.findall(r"^([a-z][\w-]*) =", (web / "src/text/en.ftl").read_text("utf-8"), re.M)
+    own = {key for key in keys if key.startswith(begins)}
+    assert all(any(key.startswith(begin) for key in own) for begin in begins)
+    said: set[str] = set()
+    for file in [*web.rglob("src/**/*.svelte"), *web.rglob("src/**/*.ts")]:
+        if "games/shipwreck" not in file.as_posix():
+            text = file.read_text("utf-8")
+            said.update(re.findall(r"""["'`]([a-z][\w-]+)["'`$]""", text))
+            said.update(key for begin in re.findall(r"`([a-z][\w-]*-)\$\{", text) for key in own if key.startswith(begin))
+    assert said & own == set()
+
+
 def test_both_languages_have_the_same_messages() -> None:
     folder = Path(__file__).parents[2] / "web/src/text"
     keys = {

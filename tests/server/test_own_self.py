@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from horae.core.rng import Rng
 from horae.server import own_http, own_tokens
 from horae.server.relations import KEPT
 from horae.server.store import Row, open_store
@@ -88,6 +89,7 @@ async def test_a_guests_seat_moves_along_and_is_had_on_another_device(url: str) 
         async with Client(url, online.table, admitted["token"]) as there:
             assert there.you["seat"] == 0
         assert (await Somebody(url).refused(f"/seats/{online.table}")) == "own-unknown"
+        assert await ana.post(f"/seats/{(await open_table(url))['table']}") == {}, "a table of somebody else's"
         said = "".join(text for client in online.clients for text in client.received)
         assert ana.identity not in said, "nobody at the table hears of it"
 
@@ -279,6 +281,31 @@ def test_an_identitys_records_are_stored_in_order_once_and_not_after_it_was_eras
     assert not store.append_identity("A", 2, b"of somebody who is gone")
     assert store.read_identity("A", 0) == []
     store.close()
+
+
+async def test_at_a_glance_one_sees_whom_a_table_waits_for_and_how_it_ended(url: str) -> None:
+    async with OnlineTable(url, 2, settings={"watchers": False}) as online:
+
+        async def glance(token: str | None = None) -> Json:
+            found: Json = await ask_json(url, "GET", f"/api/tables/{online.table}/glance", token=token)
+            return found
+
+        tokens = [client.token for client in online.clients]
+        seen = await glance(tokens[1])
+        assert (seen["phase"], seen["names"], seen["seat"], seen["waiting"]) == ("lobby", ["Ana", "Bruno"], 1, False)
+        await online.start()
+        active = online.deciding()[0]
+        assert [(await glance(token))["waiting"] for token in tokens] == [seat == active for seat in (0, 1)]
+        assert (await glance(tokens[1 - active]))["awaited"] == [seen["names"][active]]
+        stranger = await glance()
+        assert (stranger["seat"], stranger["waiting"], stranger["awaited"], stranger["outcome"]) == (None, False, [], "")
+        await online.play(Rng(3))
+        over = await glance(tokens[0])
+        assert (over["phase"], over["waiting"]) == ("over", False)
+        assert over["outcome"]
+        await online.clients[0].request("say", text="well played")
+        assert (await glance(tokens[0]))["last"] == over["last"], "when it ended, not when somebody spoke last"
+        assert (await glance())["outcome"] == "", "who may not look on is not told"
 
 
 async def test_trying_is_limited_by_address(serve: Serve) -> None:

@@ -126,6 +126,7 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/lessons", api.handle(Api.open_lesson), methods=["POST"]),
         Route("/api/lessons/{game}", api.handle(Api.lesson)),
         Route("/api/tables/{table}", api.handle(Api.table)),
+        Route("/api/tables/{table}/glance", api.handle(Api.glance)),
         Route("/api/tables/{table}/me", api.handle(Api.me)),
         Route("/api/tables/{table}/me/stored", api.handle(Api.stored)),
         Route("/api/tables/{table}/me/erase", api.handle(Api.erase), methods=["POST"]),

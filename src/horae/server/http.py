@@ -303,6 +303,12 @@ class Api:
         sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
         return as_json(view if sees else views.without_game(view))
 
+    async def glance(self, request: Request) -> Response:
+        live = await self._live(request)
+        async with self.tables.working(host_of(request)):
+            person = self._person(request, live.table.id, live.table)
+            return as_json(views.glance(live.table, live.narration, person, language_of(request)))
+
     async def me(self, request: Request) -> Response:
         """Whose token this is, before a client puts it in the place of another."""
         live = await self._live(request)

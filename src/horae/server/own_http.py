@@ -219,12 +219,12 @@ async def keep_seat(api: Api, request: Request) -> Response:
 
 
 async def seat(api: Api, request: Request) -> Response:
-    """One's seat at a table, on this device."""
+    """One's seat at a table, on this device; nothing where one has none."""
     own = await _own(api, request)
     table = request.path_params["table"]
     api.begin_reading(request)
-    person, token = await own_seats.come_to(api.tables, own.identity, table, api.reading_of(request))
-    return as_json(Admission(table, person, token))
+    found = await own_seats.come_to(api.tables, own.identity, table, api.reading_of(request))
+    return Response(status_code=204) if found is None else as_json(Admission(table, *found))
 
 
 async def everything(api: Api, request: Request) -> Response:

@@ -38,25 +38,21 @@ async def keep(tables: Tables, identity: str, table: str, token: str, charged: B
     return kept[-1]
 
 
-async def come_to(tables: Tables, identity: Identity, table: str, charged: Bucket) -> tuple[Person, str]:
-    """Who has this identity at the table, and a token that opens their seat. Raises NotYou and what `Tables.seating` does."""
+async def come_to(tables: Tables, identity: Identity, table: str, charged: Bucket) -> tuple[Person, str] | None:
+    """Who has this identity at the table, if anybody, and a token that opens their seat. Raises what `Tables.seating` does."""
     seating = await tables.seating(table, charged)
-    person = _person(seating, identity)
-    return person, tables.tokens.make_for(table, person, seating)
-
-
-def _person(seating: Seating, identity: Identity) -> Person:
     person = seating.person_with(identity.id)
-    if person is None:
-        raise NotYou("no-own-seat")
-    return person
+    return None if person is None else (person, tables.tokens.make_for(table, person, seating))
 
 
 async def renew_links(tables: Tables, identity: Identity, charged: Bucket) -> None:
     """No link to a seat of this identity that was given out before opens anything any more."""
 
     def decide(seating: Seating) -> tuple[Person | None, AnyFact]:
-        return _person(seating, identity), LinkRenewed(token_urlsafe(9))
+        person = seating.person_with(identity.id)
+        if person is None:
+            raise NotYou("no-own-seat")
+        return person, LinkRenewed(token_urlsafe(9))
 
     for table in identity.seats:
         try:

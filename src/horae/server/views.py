@@ -19,7 +19,7 @@ from horae.games.registry import stakes_of
 from horae.server.boards import BOARDS
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
-from horae.server.protocol import table_views
+from horae.server.protocol import http_bodies, table_views
 from horae.table import pace
 from horae.table.decisions import can_go_back, undo_offered_to
 from horae.table.lesson import LEARNER
@@ -336,6 +336,32 @@ def outcome(
         words(about, language, names),
         ended.figures,
         tuple([text[language] for text in play.game.experience(play.state).values()]),
+    )
+
+
+def glance(table: Table, narration: AnyNarration, person: Person | None, language: str) -> http_bodies.Glance:
+    """The table as it stands in a list of somebody's tables."""
+    play, names, seat = table.play, table.names(language), table.seat_of(person)
+    asked: tuple[Seat, ...] = ()
+    last, told = table.records[-1].when, ""
+    if play is not None and table.shows_game_to(person):
+        ended = play.state.result()
+        if ended is None and not table.is_halted and not play.state.is_paused():
+            asked = tuple(play.state.deciding())
+        elif ended is not None and play.steps:
+            last = table.records[play.steps[-1].n].when
+            told = outcome(ended, seat, play, narration, language, names).title
+    return http_bodies.Glance(
+        table.id,
+        table.game.name,
+        table.pack.id,
+        table.phase,
+        tuple([names[number] for number, place in enumerate(table.places) if not place.is_empty]),
+        seat,
+        seat in asked and seat in table.played(),
+        tuple([names[number] for number in asked]),
+        last,
+        told,
     )
 
 

@@ -60,7 +60,7 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-READ_ON = ":is(dialog.passages, .drama) [data-do=read_on]"
+READ_ON = ":is(dialog.passages[open], .drama) [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 READ_PAST = """way => {
   const found = document.querySelector(way);

@@ -285,6 +285,23 @@ export interface GiveSeat {
   person: number;
 }
 
+/**
+ * GET /api/tables/{table}/glance?language=, with a seat's token where one has one: how things stand there, for a list of
+ * one's tables. Times are Unix times in ms.
+ */
+export interface Glance {
+  table: string;
+  game: string;
+  pack: string;
+  phase: "lobby" | "over" | "playing";
+  names: string[];
+  seat: number | null;
+  waiting: boolean;
+  awaited: string[];
+  last: number;
+  outcome: string;
+}
+
 export interface GuestView {
   person: number;
   name: string;
@@ -350,7 +367,7 @@ export interface HostVoteView {
 
 /**
  * POST /api/self/seats: a seat that one had as a guest becomes one's own, by its token. POST /api/self/seats/{table} gives
- * an `Admission` to a seat that is.
+ * an `Admission` to a seat that is; 204: there is none.
  */
 export interface KeepSeat {
   table: string;

@@ -3,6 +3,7 @@ import type {
   Address,
   Admission,
   GameInfo,
+  Glance,
   Holder,
   LessonText,
   LogEntry,
@@ -18,6 +19,8 @@ import type {
 } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
+import { entryKey } from "./mytables";
+import { bearing, leave, own } from "./own.svelte";
 
 export class Trouble extends Error {
   constructor(
@@ -28,7 +31,7 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const joint = path.includes("?") ? "&" : "?";
   let answer: Response;
   try {
@@ -48,26 +51,39 @@ export const tell = <T>(path: string, body?: unknown, token: string | null = nul
   return ask(path, { ...init, headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) } });
 };
 
-const post = (body: unknown): RequestInit => ({
+export const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify(body),
 });
 
+/** As oneself, where this browser is somebody's. A device that was shut out is a guest's. */
+async function asOneself<T>(path: string, body: unknown): Promise<T> {
+  const token = own.kept?.token;
+  try {
+    return await ask<T>(path, { ...post(body), headers: { ...post(body).headers, ...bearing(token).headers } });
+  } catch (wrong) {
+    if (!token || !(wrong instanceof Trouble) || wrong.code !== "own-unknown") throw wrong;
+    leave();
+    return ask<T>(path, post(body));
+  }
+}
+
 export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
-export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
+export const create = (table: NewTable): Promise<Admission> => asOneself("/api/tables", table);
 /** A table of one's own at which the game's lesson has begun. */
-export const learn = (game: string, name: string): Promise<Admission> => ask("/api/lessons", post({ game, name }));
+export const learn = (game: string, name: string): Promise<Admission> => asOneself("/api/lessons", { game, name });
 export const lesson = (game: string): Promise<LessonText> => ask(`/api/lessons/${game}`);
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
+/** How things stand at a table of one's own. */
+export const glance = (table: string, token: string): Promise<Glance> => ask(`/api/tables/${table}/glance`, bearing(token));
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
-export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
+export const enter = (table: string, name: string): Promise<Admission> => asOneself(`/api/tables/${table}/people`, { name, key: entryKey(table) });
 /** To say at the door that one is this person of the table, and has come without one's link. */
-export const claim = (table: string, name: string, person: number): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name, claims: person }));
-const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+export const claim = (table: string, name: string, person: number): Promise<Admission> => asOneself(`/api/tables/${table}/people`, { name, claims: person });
 /** Whose seat a token is. */
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
 /** What the server keeps about oneself at a table. */

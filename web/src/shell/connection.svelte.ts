@@ -66,8 +66,10 @@ export class Connection {
   constructor(
     readonly id: string,
     private token: string | null,
+    /** Who comes as whom is found out first: `become` opens the line. */
+    waits = false,
   ) {
-    this.#open();
+    if (!waits) this.#open();
     addEventListener("online", this.#hurry);
     addEventListener("visibilitychange", this.#hurry);
     addEventListener("pointerdown", this.#press, true);

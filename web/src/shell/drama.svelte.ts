@@ -1,6 +1,7 @@
 // Moments that deserve to be seen: one scene after the other, in the order in which things happened, each for a second or two.
 // A scene lies over the table and catches no pointer: any press or key ends it and still does what it does, and what one does next never waits for it.
 // One that is to be read stays instead until whoever looks goes on, one scene a press; who plays by keys has heard it, and waits for nothing.
+// One that waits is a page of its board's own: it lands only when whoever it is for turns it over.
 import { moves, settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
@@ -20,6 +21,8 @@ export interface Scene {
   time: number;
   /** The record that it comes from: until it has landed, the account does not tell it. */
   n: number;
+  /** It lands when whoever it is for presses, and goes when they have read it. */
+  waits?: boolean;
   first?: Sound;
   last?: Sound;
   /** To be read: it stays until whoever looks goes on. */
@@ -102,6 +105,7 @@ class Drama {
     this.scene = scene;
     if (!scene) return;
     if (scene.first) play(scene.first);
+    if (scene.waits) return;
     // With nothing that moves there is less to wait for; the order stays.
     const pace = moves() ? 1 : 0.6;
     this.#timers = [window.setTimeout(() => !this.landed && this.#land(), scene.lands * pace)];

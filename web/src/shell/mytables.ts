@@ -1,5 +1,5 @@
 // The tables this browser has entered and who it is at each: the tokens, kept under the table's id.
-import { forgetStored, store, storedJson, storedKeys } from "./storage";
+import { forgetStored, store, stored, storedJson, storedKeys } from "./storage";
 
 interface MyTable {
   token: string;
@@ -9,13 +9,26 @@ interface MyTable {
   /** Once the game is over: what was played, and when this browser saw its end. */
   pack?: string;
   over?: number;
+  /** It belongs to who this browser's identity is, and goes with it. */
+  own?: boolean;
 }
 
 const PREFIX = "horae-table-";
+const KEYS = "horae-entry-";
 
 export const remember = (table: string, mine: MyTable): void => store(PREFIX + table, JSON.stringify(mine));
 export const recall = (table: string): MyTable | null => storedJson(PREFIX + table) as MyTable | null;
-export const forget = (table: string): void => forgetStored(PREFIX + table);
+export function forget(table: string): void {
+  forgetStored(PREFIX + table);
+  forgetStored(KEYS + table);
+}
+
+/** Drawn once for each table: however often this browser asks to come in there, it is one person. */
+export function entryKey(table: string): string {
+  const kept = stored(KEYS + table) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  store(KEYS + table, kept);
+  return kept;
+}
 
 /** Newest first. */
 export function all(): { table: string; mine: MyTable }[] {

@@ -1,7 +1,7 @@
 // Lets sounds be heard, only when switched on. A browser lets none out before the person has pressed something, and takes the
 // voice away again when it hides the page or a call comes in: each press, and the return to the page, asks for it back.
 import { settings } from "./settings.svelte";
-import { SOUNDS, type Desk, type Sound } from "./sounds";
+import type { Desk, Sound } from "./sounds";
 
 export type { Sound } from "./sounds";
 
@@ -24,9 +24,13 @@ function ready(): (Desk & { audio: AudioContext }) | null {
 /** Else it is "suspended", or what iOS calls "interrupted". */
 const isHeard = (audio: AudioContext): boolean => audio.state === "running";
 
+/** Fetched by who wants to hear any, with their first press. */
+const sounds = (): Promise<typeof import("./sounds")> => import("./sounds");
+
 /** It may be refused; the next press asks again. */
 async function wake(): Promise<void> {
   const found = ready();
+  if (found) void sounds();
   if (found && !isHeard(found.audio)) await found.audio.resume().catch(() => undefined);
 }
 
@@ -43,6 +47,7 @@ async function sounded(sound: Sound): Promise<void> {
     await wake();
     if (!isHeard(found.audio) || performance.now() - asked > LATE) return;
   }
+  const { SOUNDS } = await sounds();
   SOUNDS[sound](found);
 }
 

@@ -30,7 +30,6 @@ page-replay = Replay · Horae
 start-title = Three games about time, at one table.
 start-lead = Play in the browser with friends and with bots. The rules look after themselves, and every “no” tells you why.
 start-games = The games
-start-mine = Your games
 start-foot = Open a table, send the link and play. No account needed.
 play-this = Play
 open-table = Open a table
@@ -39,7 +38,6 @@ players-range = { $low } to { $high } people
 game-in-the-workshop = Still on the workbench: it has no board yet.
 phase-lobby = waiting to begin
 phase-playing = under way
-phase-over = over · see the replay
 
 game-shipwreck = The Shipwreck Arcana
 game-shipwreck-kind = Cooperative · deduction
@@ -554,6 +552,7 @@ words-hint = Your answer
 words-send = Answer
 ts-mystery = A mystery
 ts-sealed = A sealed card
+ts-item-found = an item, read aloud
 ts-read-aloud = read aloud
 ts-read-aloud-by = { $name } reads aloud
 ts-card-a = Card A, for everyone
@@ -621,6 +620,9 @@ ts-hint-dealing = One crystal at a time, or evenly.
 ts-hint-prologue = Listen.
 ts-hint-arriving = Card A is read.
 ts-hint-test = Boost it as much as you like, ask for support, then draw Destiny.
+ts-destiny-turn = Turn it over
+ts-destiny-needs = You’re at { $value }. It takes { $difficulty } or more.
+ts-box-needs = your { $attribute }, { $value }; it takes { $difficulty }
 ts-destiny-left = Destiny cards left: { $cards }, from { $low } to { $high }.
 ts-hint-support = { $name } is asking for support: each Azrak of yours is +1.
 ts-hint-link = An Emergency Update refills you, and this Azrak goes on the Mission Return. Or you lose control and are ejected from this location.
@@ -629,6 +631,8 @@ ts-hint-fight-ordering = The captain says who’s up next.
 ts-hint-fight-acting = Everyone takes a turn until the opponent has taken enough damage. Anyone can support.
 ts-hint-fight-acted = Everyone takes a turn until the opponent has taken enough damage.
 ts-told-here = What you’ve told each other
+ts-tells = { $name } tells it
+ts-read-now = Read: { $title }
 ts-told-of = Card { $letter } · { $place }
 ts-tell = Tell the others what you found
 ts-tell-hint = In your own words…
@@ -1096,8 +1100,8 @@ echoes-count-effects = effects
 drama-yes = Yes
 drama-no = No
 
-stored-title = What’s stored about me
-stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another unless your group played on from it. These are the tables this browser has a seat at.
+stored-title = What’s stored at your tables
+stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else. Two tables are tied together only if your group played on from one to the other, or if both seats belong to who you are here. These are the tables this browser has a seat at.
 stored-none = This browser has no seat at any table.
 stored-names = Names
 stored-times = At the table
@@ -1135,3 +1139,74 @@ told-offline = The server can’t be reached. This is what was there to see last
 told-again = Try again
 told-chronicle = Chronicle
 told-as-of = As it stood on { $when }
+
+you-self = You
+you-everywhere = You, on every device
+you-stored = You, and what’s stored about you
+
+self-title = Yourself, on every device
+self-lead = You don’t have to register. But if you’d like your seats on your phone tomorrow, or after losing this browser’s memory, become somebody here: no password, no e-mail.
+self-begin = Start
+self-with-passkey = With a passkey
+self-with-code = With a recovery code
+self-passkey-is = A passkey is your device’s own lock: a finger, your face or its PIN. A recovery code is something you write down; it works everywhere.
+self-no-passkey-here = Browsers allow passkeys only on https pages and on localhost. A recovery code works here too, and a link lets your other devices in.
+self-back = You’ve been here before?
+self-back-passkey = Come back with a passkey
+self-back-go = Come back
+self-back-device = Or open this page on a device where you’re signed in and choose “Let another device in”.
+self-code = Recovery code
+self-by-link = Use this device as yours?
+self-by-link-lead = Another device made this link. Only go on if that was you: this browser will have that person’s seats.
+self-by-link-yes = Yes, that was me
+self-by-link-no = No
+self-passkey-failed = That didn’t work: the passkey was turned down, or this browser hasn’t got one for here
+self-kept =
+    { $count ->
+        [one] The seat you had in this browser is yours everywhere now.
+       *[other] The { $count } seats you had in this browser are yours everywhere now.
+    }
+self-code-title = Write this down
+self-code-lead = With this code you’re you again when all your devices are gone. It’s shown only once, and nobody can look it up for you. Dashes and capitals don’t matter.
+self-code-done = I’ve written it down
+self-code-copy = Copy
+self-ways-back = Ways back to you
+self-at-risk = Only this device knows you. If it’s lost, so are you: add a passkey or a recovery code.
+self-passkey-of = Passkey, { $label }
+self-has-code = A recovery code
+self-add-passkey = Add a passkey
+self-make-code = Make a recovery code
+self-new-code = Make a new recovery code
+self-remove = Remove
+self-sure-remove = Remove it for good
+self-devices = Your devices
+self-since = since { $date }
+self-here = this one
+self-leave = Sign out
+self-leave-sure = Sign out here and forget my seats
+self-shut-out = Shut out
+self-shut-out-sure = Yes, shut it out
+self-shut-out-explained = A device that’s shut out loses you and all your seats at once, links it has kept included.
+self-another = Let another device in
+self-link = Link for one device
+self-link-qr = QR code that lets in one device
+self-link-lead = Scan the code with your phone, or open the link on the other device: it becomes yours. It works once, and for ten minutes.
+self-all = All of it
+self-take-along = Take it all with you
+self-erase = Delete me
+self-erase-explained =
+    { $count ->
+        [0] Your name, your devices and your ways back are gone for good.
+        [one] Your name, your devices and your ways back are gone for good. At your table, your name and everything you wrote become a dash and nobody holds your seat; the others’ game stays.
+       *[other] Your name, your devices and your ways back are gone for good. At your { $count } tables, your name and everything you wrote become a dash and nobody holds your seats; the others’ games stay.
+    }
+self-erase-sure = Delete me for good
+
+evening-waiting = Waiting for you
+evening-playing = Under way
+evening-lobby = Not begun yet
+evening-over = Finished
+evening-your-turn = It’s your turn
+evening-awaited = Waiting for { $names }
+evening-replay = Replay
+evening-more = Show earlier ones

@@ -30,7 +30,6 @@ page-replay = Repetición · Horae
 start-title = Tres juegos sobre el tiempo, en una sola mesa.
 start-lead = Juega en el navegador con quien quieras y con bots. Las reglas se cuidan solas, y cada «no» te dice por qué.
 start-games = Los juegos
-start-mine = Tus partidas
 start-foot = Abre una mesa, manda el enlace y a jugar. Sin cuenta.
 play-this = Jugar
 open-table = Abrir una mesa
@@ -39,7 +38,6 @@ players-range = de { $low } a { $high } personas
 game-in-the-workshop = En el taller: todavía no tiene tablero.
 phase-lobby = por empezar
 phase-playing = en juego
-phase-over = terminada · ver la repetición
 
 game-shipwreck = Los arcanos del naufragio
 game-shipwreck-kind = Cooperativo · deducción
@@ -557,6 +555,7 @@ words-hint = Tu respuesta
 words-send = Responder
 ts-mystery = Un misterio
 ts-sealed = Una carta sellada
+ts-item-found = un objeto, leído en voz alta
 ts-read-aloud = leída en voz alta
 ts-read-aloud-by = { $name } lee en voz alta
 ts-card-a = Carta A, para todo el mundo
@@ -624,6 +623,9 @@ ts-hint-dealing = De cristal en cristal, o a partes iguales.
 ts-hint-prologue = Escuchad.
 ts-hint-arriving = Se lee la carta A.
 ts-hint-test = Mejórala cuanto quieras, pide apoyo y después se roba el Destino.
+ts-destiny-turn = Dale la vuelta
+ts-destiny-needs = Llevas { $value }. Hace falta { $difficulty } o más.
+ts-box-needs = tu { $attribute }, { $value }; hace falta { $difficulty }
 ts-destiny-left = Cartas de Destino que quedan: { $cards }, de { $low } a { $high }.
 ts-hint-support = { $name } pide apoyo: cada Azrak tuyo es +1.
 ts-hint-link = Una Actualización de emergencia te rellena, y este Azrak va al Retorno de misión. O pierdes el control y te expulsan de esta localización.
@@ -632,6 +634,8 @@ ts-hint-fight-ordering = El capitán dice quién lo intenta ahora.
 ts-hint-fight-acting = Cada cual lo intenta por turno hasta que el adversario reciba bastante daño. Todo el mundo puede apoyar.
 ts-hint-fight-acted = Cada cual lo intenta por turno hasta que el adversario reciba bastante daño.
 ts-told-here = Lo que os habéis contado
+ts-tells = { $name } lo cuenta
+ts-read-now = Leer: { $title }
 ts-told-of = Carta { $letter } · { $place }
 ts-tell = Cuenta al resto lo que has encontrado
 ts-tell-hint = Con tus palabras…
@@ -1105,8 +1109,8 @@ echoes-count-effects = efectos
 drama-yes = Sí
 drama-no = No
 
-stored-title = Lo que se guarda de mí
-stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más, y nada que relacione una mesa con otra, salvo que vuestro grupo siguiera jugando en ella. Estas son las mesas en las que este navegador tiene un asiento.
+stored-title = Lo que se guarda en tus mesas
+stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más. Dos mesas solo se relacionan si vuestro grupo siguió jugando de una en otra, o si los dos asientos son de quien eres aquí. Estas son las mesas en las que este navegador tiene un asiento.
 stored-none = Este navegador no tiene asiento en ninguna mesa.
 stored-names = Nombres
 stored-times = En la mesa
@@ -1144,3 +1148,74 @@ told-offline = No se puede llegar al servidor. Esto es lo último que se vio.
 told-again = Volver a intentarlo
 told-chronicle = Crónica
 told-as-of = Así estaba el { $when }
+
+you-self = Tú
+you-everywhere = Tú, en todos tus dispositivos
+you-stored = Tú y lo que se guarda de ti
+
+self-title = Tú, en todos tus dispositivos
+self-lead = No hace falta registrarse. Pero si mañana quieres tus asientos en el móvil, o si este navegador lo olvida todo, puedes darte a conocer aquí: sin contraseña y sin correo.
+self-begin = Empezar
+self-with-passkey = Con una llave de acceso
+self-with-code = Con un código de recuperación
+self-passkey-is = Una llave de acceso es el cierre de tu propio dispositivo: el dedo, la cara o el PIN. Un código de recuperación se apunta en un papel y sirve en todas partes.
+self-no-passkey-here = Los navegadores solo admiten llaves de acceso en páginas https y en localhost. Un código de recuperación sirve también aquí, y con un enlace entran tus otros dispositivos.
+self-back = ¿Ya has estado aquí?
+self-back-passkey = Volver con una llave de acceso
+self-back-go = Volver
+self-back-device = O abre esta página en un dispositivo en el que ya seas tú y elige «Dejar entrar a otro dispositivo».
+self-code = Código de recuperación
+self-by-link = ¿Usar este dispositivo como tuyo?
+self-by-link-lead = Este enlace se ha creado en otro dispositivo. Sigue solo si lo creaste tú: este navegador tendrá los asientos de esa persona.
+self-by-link-yes = Sí, lo creé yo
+self-by-link-no = No
+self-passkey-failed = No ha podido ser: se ha rechazado la llave de acceso o este navegador no tiene ninguna para esta página
+self-kept =
+    { $count ->
+        [one] El asiento que tenías en este navegador ya es tuyo en todas partes.
+       *[other] Los { $count } asientos que tenías en este navegador ya son tuyos en todas partes.
+    }
+self-code-title = Apúntalo
+self-code-lead = Con este código vuelves a ser tú aunque pierdas todos tus dispositivos. Solo se muestra ahora, y nadie puede consultarlo por ti. Los guiones y las mayúsculas dan igual.
+self-code-done = Ya lo he apuntado
+self-code-copy = Copiar
+self-ways-back = Maneras de volver
+self-at-risk = Solo te conoce este dispositivo. Si se pierde, no podrás volver: añade una llave de acceso o un código de recuperación.
+self-passkey-of = Llave de acceso, { $label }
+self-has-code = Un código de recuperación
+self-add-passkey = Añadir una llave de acceso
+self-make-code = Crear un código de recuperación
+self-new-code = Crear otro código de recuperación
+self-remove = Quitar
+self-sure-remove = Quitar para siempre
+self-devices = Tus dispositivos
+self-since = desde el { $date }
+self-here = este
+self-leave = Salir
+self-leave-sure = Salir aquí y olvidar mis asientos
+self-shut-out = Dejar fuera
+self-shut-out-sure = Sí, dejarlo fuera
+self-shut-out-explained = Un dispositivo que se deja fuera te pierde a ti y todos tus asientos al momento, también los enlaces que hubiera guardado.
+self-another = Dejar entrar a otro dispositivo
+self-link = Enlace para un dispositivo
+self-link-qr = Código QR que deja entrar a un dispositivo
+self-link-lead = Escanea el código con el móvil o abre el enlace en el otro dispositivo: pasará a ser tuyo. Sirve una sola vez y durante diez minutos.
+self-all = Todo lo tuyo
+self-take-along = Llevármelo todo
+self-erase = Borrarme
+self-erase-explained =
+    { $count ->
+        [0] Tu nombre, tus dispositivos y tus maneras de volver desaparecen para siempre.
+        [one] Tu nombre, tus dispositivos y tus maneras de volver desaparecen para siempre. En tu mesa, tu nombre y lo que escribiste pasan a ser una raya y nadie tiene tu asiento; la partida de los demás se queda.
+       *[other] Tu nombre, tus dispositivos y tus maneras de volver desaparecen para siempre. En tus { $count } mesas, tu nombre y lo que escribiste pasan a ser una raya y nadie tiene tus asientos; las partidas de los demás se quedan.
+    }
+self-erase-sure = Borrarme para siempre
+
+evening-waiting = Te esperan
+evening-playing = En marcha
+evening-lobby = Por empezar
+evening-over = Terminadas
+evening-your-turn = Te toca
+evening-awaited = Se espera a { $names }
+evening-replay = Repetición
+evening-more = Mostrar anteriores

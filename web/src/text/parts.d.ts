@@ -19,3 +19,15 @@ declare module "*?part=notices" {
   const text: string;
   export default text;
 }
+declare module "*?part=self" {
+  const text: string;
+  export default text;
+}
+declare module "*?part=shipwreck" {
+  const text: string;
+  export default text;
+}
+declare module "*?part=evening" {
+  const text: string;
+  export default text;
+}

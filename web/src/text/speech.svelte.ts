@@ -4,8 +4,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 export type Language = "es" | "en";
 
-/** What belongs to no game, what a game's board brings, and what a first turn is taught in, how one is told of one's turns. vite.config.ts says which words are whose. */
-type Part = "shell" | "echoes" | "timestories" | "tour" | "notices";
+/** What belongs to no game, what a game's board or the page about oneself brings, and what a first turn is taught in. vite.config.ts says which
+ * words are whose. */
+type Part = "shell" | "echoes" | "timestories" | "tour" | "self" | "shipwreck" | "evening" | "notices";
 
 const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
   es: {
@@ -14,6 +15,9 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     timestories: () => import("./es.ftl?part=timestories"),
     tour: () => import("./es.ftl?part=tour"),
     notices: () => import("./es.ftl?part=notices"),
+    self: () => import("./es.ftl?part=self"),
+    evening: () => import("./es.ftl?part=evening"),
+    shipwreck: () => import("./es.ftl?part=shipwreck"),
   },
   en: {
     shell: () => import("./en.ftl?part=shell"),
@@ -21,6 +25,9 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     timestories: () => import("./en.ftl?part=timestories"),
     tour: () => import("./en.ftl?part=tour"),
     notices: () => import("./en.ftl?part=notices"),
+    self: () => import("./en.ftl?part=self"),
+    evening: () => import("./en.ftl?part=evening"),
+    shipwreck: () => import("./en.ftl?part=shipwreck"),
   },
 };
 const known = new Set<Part>(["shell"]);
@@ -43,7 +50,7 @@ export async function learn(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of a game's board, of the tour, or of being told, before they are shown. */
+/** The words of a game's board, of the tour, or of a page that has its own, before it is shown. */
 export async function learnOf(what: string): Promise<void> {
   const which = what as Part;
   if (!(which in files.en) || known.has(which)) return;

@@ -75,6 +75,8 @@ class Manners:
                 self._was_refused = self._has_proposed
             case ev.UpdateBegan():
                 self._was_refused = self.requests.no_update = False
+            case ev.BetweenBegan():
+                self.requests.leave_place()
             case ev.RoundBegan(captain=captain):
                 self._has_proposed = False
                 self.leads += captain in own

@@ -377,11 +377,14 @@ class Requests:
         self._offered = self.decides = False
         self._of_things = [said for said in self._of_things if not said[1]]
 
+    def leave_place(self) -> None:
+        """A visit is over: what was to be saved there may be spent at the next place, unless that is said of it."""
+        self.is_thrifty = self._keeps_all = False
+
     def forget(self) -> None:
         """Another visit begins."""
         self.use()
-        self._has_offered_cards = self.is_thrifty = self.waits = False
-        self._keeps_all = False
+        self._has_offered_cards = self.waits = False
         self.topic = self.vote = None
         self.visit += 1
 

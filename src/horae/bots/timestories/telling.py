@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from horae.bots.timestories.facts import Facts
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import Written, leaves
+from horae.bots.timestories.paths import Written, leaves, parts_of
 from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
 from horae.bots.timestories.wording import head_of
@@ -202,23 +202,34 @@ def _inside(words: Sayable) -> Sayable:
     return Quoted(words) if isinstance(words, Text) else words
 
 
-def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:
-    """The first thing that the card will ask its reader, as things stand."""
+def _asking(
+    steps: Sequence[v.Instruction], facts: Facts, reader: int, given: frozenset[str] = frozenset()
+) -> v.May | v.Choose | v.Answer | None:
+    """The first thing that the card will ask its reader, as things stand; nothing that hangs on what it has `given` them by
+    then."""
     for step in steps:
+        inside: Sequence[v.Instruction] = ()
         match step:
             case v.May() | v.Answer() | v.Choose(by="reader"):
                 return step
-            case v.If(when, then, otherwise):
-                found = _asking(then if facts.holds(when, reader) else otherwise, facts, reader)
-                if found is not None:
-                    return found
+            case v.Take(item) if item is not None:
+                given |= {f"item-{item}"}
+            case v.If(when, then, otherwise) if not _hangs_on(when, given):
+                inside = then if facts.holds(when, reader) else otherwise
             case v.Spend(then=then):
-                found = _asking(then, facts, reader)
-                if found is not None:
-                    return found
+                inside = then
             case _:
                 continue
+        found = _asking(inside, facts, reader, given)
+        if found is not None:
+            return found
+        given |= {f"item-{one.item}" for one in leaves(inside) if isinstance(one, v.Take)}
     return None
+
+
+def _hangs_on(when: v.Condition, things: frozenset[str]) -> bool:
+    named = [(getattr(part, "card", ""), f"item-{getattr(part, 'item', '')}") for part in parts_of(when)]
+    return any(things.intersection(names) for names in named)
 
 
 def _reason(known: KnownCards, view: TimeStoriesView, location: str, wanted: bool) -> str:

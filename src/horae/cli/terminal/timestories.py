@@ -156,7 +156,7 @@ class TimeStoriesFace(SpokenTimeStories):
 
     def _item(self, words: MissionWords, item: ItemFace) -> tuple[str, str]:
         number, says = words.item(item)
-        return f"{number}, {words.voice.say(item.name)}:", says
+        return f"{number}: {words.voice.say(item.name)}.", says
 
     def _supported(self, words: MissionWords, legal: Sequence[Action]) -> list[str]:
         """What one is asked to support: whose test, of what, how it stands and against what, where that was told."""

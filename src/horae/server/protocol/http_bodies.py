@@ -216,6 +216,28 @@ class Holder(Struct, frozen=True):
     """Who claimed to be this person and was recognised is given that one's own token, to be kept instead."""
 
 
+class Glance(Struct, frozen=True):
+    """GET /api/tables/{table}/glance?language=, with a seat's token where one has one: how things stand there, for a list of
+    one's tables. Times are Unix times in ms."""
+
+    table: str
+    game: str
+    pack: str
+    phase: Literal["lobby", "playing", "over"]
+    names: tuple[str, ...]
+    """Of the taken seats, bots among them."""
+    seat: int | None
+    """Whose token it is sits there."""
+    waiting: bool
+    """It is on them."""
+    awaited: tuple[str, ...]
+    """Whom the game waits for."""
+    last: int
+    """When something was recorded last; of a finished game, when it ended."""
+    outcome: str
+    """Of a finished game, what came of it, as this seat would say it."""
+
+
 class FrameView(Struct, frozen=True):
     """One step of a replay. n = 0 is the position before the first action."""
 
@@ -371,6 +393,7 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     Enter,
     Admission,
     Holder,
+    Glance,
     StoredAbout,
     TableView,
     ReplayView,

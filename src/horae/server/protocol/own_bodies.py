@@ -134,7 +134,7 @@ class ChangeSelf(Struct, frozen=True, forbid_unknown_fields=True):
 
 class KeepSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/self/seats: a seat that one had as a guest becomes one's own, by its token. POST /api/self/seats/{table} gives
-    an `Admission` to a seat that is."""
+    an `Admission` to a seat that is; 204: there is none."""
 
     table: Short
     token: Long

@@ -1,14 +1,24 @@
 // TIME Stories' great moments: Destiny turns before the test is decided, and a link breaks.
 import type { LineView } from "../../protocol/protocol";
-import type { GameEvent, TimeStoriesView } from "../../protocol/timestories";
+import type { GameEvent, TestFace, TimeStoriesView } from "../../protocol/timestories";
 import type { Scene } from "../../shell/drama.svelte";
 import { eventOf } from "../../shell/events";
 import { t } from "../../text/speech.svelte";
-import { called } from "./pack";
+import { boxOf, called, type Mission, signed } from "./pack";
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0");
+/** One's own Destiny card lies face down until one turns it over. */
+export interface DestinyScene extends Scene {
+  agent: number;
+  /** What the test stands at, without the card, and what it came to. */
+  before: number;
+  value: number;
+  outcome: string;
+  box: TestFace | null;
+  left: string;
+}
 
-export function scenesOf(lines: LineView[], view: TimeStoriesView, names: readonly string[]): Scene[] {
+/** `view` is what was there before these lines came. */
+export function scenesOf(lines: LineView[], view: TimeStoriesView, names: readonly string[], mission: Mission): Scene[] {
   const scenes: Scene[] = [];
   let drawn: { agent: number; modifier: number } | null = null;
   for (const line of lines) {
@@ -16,11 +26,13 @@ export function scenesOf(lines: LineView[], view: TimeStoriesView, names: readon
     if (event?.happened === "destiny_drawn") drawn = event;
     else if (event?.happened === "test_resolved") {
       const modifier = drawn?.agent === event.agent ? drawn.modifier : null;
-      scenes.push({
+      const agent = view.agents[event.agent];
+      const name = called(agent, [...names]);
+      const scene: Scene = {
         n: line.n,
         kind: "destiny",
         tone: event.outcome === "failure" ? "bad" : "good",
-        title: t("drama-destiny", { name: called(view.agents[event.agent], [...names]) }),
+        title: t("drama-destiny", { name }),
         figure: modifier === null ? "?" : signed(modifier),
         verdict: t(`outcome-${event.outcome}`),
         words: modifier === null ? line.words : t("drama-sum", { before: event.value - modifier, modifier: signed(modifier), value: event.value }),
@@ -28,7 +40,22 @@ export function scenesOf(lines: LineView[], view: TimeStoriesView, names: readon
         time: 2000,
         first: "card",
         last: event.outcome === "failure" ? "wrong" : "right",
-      });
+      };
+      if (modifier === null || !view.own.some((each) => each.agent === event.agent)) scenes.push(scene);
+      else {
+        const mine: DestinyScene = {
+          ...scene,
+          waits: true,
+          title: agent?.test ? t("ts-test-of", { name, attribute: mission.attribute(agent.test.attribute) }) : name,
+          agent: event.agent,
+          before: event.value - modifier,
+          value: event.value,
+          outcome: event.outcome,
+          box: boxOf(view, agent),
+          left: t("ts-destiny-left", { cards: view.destiny || view.destiny_cards, low: signed(view.destiny_lowest), high: signed(view.destiny_highest) }),
+        };
+        scenes.push(mine);
+      }
     } else if (event?.happened === "link_broken" || event?.happened === "control_lost")
       scenes.push({
         n: line.n,

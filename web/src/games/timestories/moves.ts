@@ -1,6 +1,7 @@
 // The server's choices, sorted for the places on the board where they are made. Nothing here decides what is allowed.
 import type { Choice } from "../../protocol/protocol";
 import type { TimeStoriesView } from "../../protocol/timestories";
+import { phone } from "./phone.svelte";
 
 export const kindOf = (choice: Choice): string => choice.action.do as string;
 const agentOf = (choice: Choice): number => choice.action.agent as number;
@@ -17,6 +18,9 @@ export const COSTS = new Set(["attempt", "boost", "support"]);
 /** What it costs beside its stakes, so that the bright button is never the dearest: one’s own Azrak, or one that counts against the group. */
 export const costOf = (choice: Choice): number | undefined => (COSTS.has(kindOf(choice)) ? 1 : kindOf(choice) === "emergency" && !choice.action.free ? 2 : undefined);
 
+/** On a phone as many tests as these are decided about in the dock, with what they can come to: their card was read before, at full height. */
+export const isBoxed = (choices: Choice[]): boolean => phone.current && choices.length <= 2;
+
 /** The label as a button says it; without the agent's name before it where that is given, because everyone can see who acts. */
 export function short(choice: Choice, name = ""): string {
   const words = name && choice.words.startsWith(`${name}: `) ? choice.words.slice(name.length + 2) : choice.words;
@@ -29,10 +33,13 @@ export function isDecidedInFolder(view: TimeStoriesView, moves: Choice[]): boole
   return view.step === "over" || view.questions.length > 0 || view.fight !== null || view.agents.some((each) => each.test) || hasQuestion || ofKind(moves, "attempt", "recount").length > 0;
 }
 
-/** What costs nothing before what costs something of the same kind, and what is done already behind what is not. */
+/** A test goes on in this order, and to leave comes after all that one may still do here. */
+const LAST = ["ask_support", "destiny", "stand_by", "ready"];
+
+/** What costs nothing before what costs something of the same kind; what leaves, and then what is done already, behind all else. */
 export function inOrder(choices: Choice[], isDone: (choice: Choice) => boolean): Choice[] {
-  const kinds = [...new Set(choices.map(kindOf))];
-  const place = (choice: Choice): number => 10 * kinds.indexOf(kindOf(choice)) + (choice.action.free === false ? 1 : 0) + (isDone(choice) ? 2 : 0);
+  const kinds = [...[...new Set(choices.map(kindOf))].filter((kind) => !LAST.includes(kind)), ...LAST];
+  const place = (choice: Choice): number => 10 * kinds.indexOf(kindOf(choice)) + (choice.action.free === false ? 1 : 0) + (isDone(choice) ? 1000 : 0);
   return [...choices].sort((one, other) => place(one) - place(other));
 }
 

@@ -1,5 +1,5 @@
 // The mission as it lies open from the start, and the language in which texts of a view are read.
-import type { AgentView, ProfileTexts, ReceptacleTexts, Text, TimeStoriesContent, TimeStoriesView } from "../../protocol/timestories";
+import type { AgentView, ProfileTexts, ReceptacleTexts, TestFace, Text, TimeStoriesContent, TimeStoriesView } from "../../protocol/timestories";
 import { spoken } from "../../text/speech.svelte";
 
 /** A text of the view in the language that is spoken. */
@@ -37,3 +37,26 @@ export function called(agent: AgentView | undefined, names: string[]): string {
   if (!agent) return "";
   return agent.name ? read(agent.name) : (names[agent.seat] ?? "");
 }
+
+/** With its sign, as a Destiny card has it. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0");
+
+/** The test box that an attempt of this number is at, as the agent's seat sees it. */
+export function attempted(view: TimeStoriesView, agent: number, number: number): TestFace | null {
+  const own = view.own.find((each) => each.agent === agent);
+  const cards = view.fight ? [view.fight.card] : [...(own?.card ? [own.card] : []), ...(own?.read ?? [])];
+  const boxes = [...cards.flatMap((card) => card.tests ?? []), ...(view.fight ? [] : (own?.more_tests ?? []))];
+  return boxes.find((box) => box.number === number) ?? null;
+}
+/** The box of the test that is under way, where one may read it. */
+export function boxOf(view: TimeStoriesView, of: AgentView | undefined): TestFace | null {
+  const box = !of?.test || of.test.card ? null : attempted(view, of.agent, of.test.test);
+  return box?.attribute === of?.test?.attribute ? box : null;
+}
+
+/** What a test can come to, from the lowest on: how much is needed for it, and what it brings. */
+export const outcomesOf = (box: TestFace): { outcome: "failure" | "critical" | "success"; needs: string; brings: string }[] => [
+  { outcome: "failure", needs: `< ${box.difficulty}`, brings: read(box.cells.failure) },
+  { outcome: "critical", needs: `${box.difficulty}`, brings: read(box.cells.critical) },
+  { outcome: "success", needs: `> ${box.difficulty}`, brings: read(box.cells.success) },
+];

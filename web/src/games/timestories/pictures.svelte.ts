@@ -18,8 +18,11 @@ export function showPictures(mission: string, profiles: readonly string[], place
 /** The agency's own. */
 export const agency = caissons;
 /** How it ended, as the mission shows it, or as any mission ends. */
-export const ending = (isWon: boolean, view?: unknown): string => shown.places[`endings/${(view as TimeStoriesView | undefined)?.result ?? ""}`] ?? (isWon ? won : lost);
+export const endOf = (view: TimeStoriesView | undefined): string | undefined => shown.places[`endings/${view?.result ?? ""}`];
+export const ending = (isWon: boolean, view?: unknown): string => endOf(view as TimeStoriesView | undefined) ?? (isWon ? won : lost);
 
+/** What the mission shows of itself before anything has been seen. */
+export const coverOf = (): string => shown.places.cover ?? vistaOf(shown.mission, "prologue", shown.setting);
 /** The panorama of a location. */
 export const sceneOf = (location: string): string => shown.places[`places/${location}`] ?? vistaOf(shown.mission, location, shown.setting);
 /** The picture of a card that took another's place in the panorama. */

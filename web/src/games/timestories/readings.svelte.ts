@@ -4,8 +4,8 @@ import type { AgentView, CardFace, Text, TimeStoriesView } from "../../protocol/
 import { store, storedJson } from "../../shell/storage";
 import { t } from "../../text/speech.svelte";
 import { called, isAtPlace, read } from "./pack";
-import { agency, itemOf, personOf, sceneOf, sliceOf } from "./pictures.svelte";
-import { readAloud } from "./told";
+import { agency, coverOf, endOf, itemOf, personOf, sceneOf, sliceOf } from "./pictures.svelte";
+import { readAloud, retold } from "./told";
 
 export interface Reading {
   key: string;
@@ -34,7 +34,7 @@ const NOTHING: Text = { es: "", en: "" };
 export function endingOf(view: TimeStoriesView, texts: Reading[]): Reading[] {
   const scene = view.location ? sceneOf(view.location) : agency;
   const parts = [...texts];
-  if (view.result_text) parts.push({ key: "result", title: t("ts-return"), eyes: "", text: view.result_text, scene, along: 1 });
+  if (view.result_text) parts.push({ key: "result", title: t("ts-return"), eyes: "", text: view.result_text, scene: endOf(view) ?? scene });
   const lines = view.score_lines.map((line) => ({ words: line.text ? read(line.text) : t(`ts-score-${line.source}`, { azrak: view.returned }), points: line.points }));
   if (lines.length) parts.push({ key: "score", title: t("ts-log"), eyes: read(view.title), text: NOTHING, scene: agency, score: { lines, total: view.score } });
   return parts;
@@ -64,28 +64,50 @@ function before(view: TimeStoriesView): Reading[] {
     title: read(view.title),
     eyes: t("ts-prologue"),
     text,
-    scene: sceneOf("prologue"),
-    along: i / Math.max(1, view.prologue.length - 1),
+    scene: coverOf(),
+    along: (i + 0.5) / view.prologue.length,
   }));
 }
 
-export function readingsOf(view: TimeStoriesView, names: string[], lines: LineView[]): Reading[] {
+export function readingsOf(view: TimeStoriesView, names: string[], lines: LineView[], agentsOf: (line: LineView) => number[]): Reading[] {
   if (view.step === "over") return [];
   const found = before(view);
   const here = view.location && isAtPlace(view) ? sceneOf(view.location) : agency;
   const place = (card: string): Pick<Reading, "scene" | "along"> => {
     const at = view.panorama.findIndex((each) => each.card === card);
-    return { scene: (at >= 0 && sliceOf(card)) || here, along: at < 0 ? 0.5 : at / Math.max(1, view.panorama.length - 1) };
+    return { scene: (at >= 0 && sliceOf(card)) || here, along: at < 0 ? 0.5 : (at + 0.5) / view.panorama.length };
   };
   const add = (card: CardFace, of: AgentView | undefined, isCarried = false): void => {
     const name = called(of, names);
-    const eyes = card.secret ? t("ts-for-your-eyes", { name }) : t("ts-read-aloud");
+    const eyes = card.secret ? t("ts-for-your-eyes", { name }) : card.kind === "item" ? t("ts-item-found") : t("ts-read-aloud");
     const title = isCarried ? t("ts-carried") : titleOf(view, card, of, names);
-    found.push({ key: keyOf(card.id, card.text), title, eyes, text: card.text, margin: card.margin ?? null, secret: card.secret ?? false, isCarried, ...place(card.id), portrait: pictureOf(card) });
+    found.push({
+      key: keyOf(card.id, card.text),
+      title,
+      eyes,
+      text: card.text,
+      margin: card.margin ?? null,
+      secret: card.secret ?? false,
+      isCarried,
+      ...place(view.panorama.some((each) => each.card === card.id) ? card.id : (view.panorama[of?.slot ?? -1]?.card ?? "")),
+      portrait: pictureOf(card),
+    });
   };
   if (view.card_a && isAtPlace(view)) {
     const name = view.locations.find((each) => each.id === view.location)?.name;
     found.push({ key: keyOf(view.card_a.id, view.card_a.text), title: read(name), eyes: t("ts-card-a"), text: view.card_a.text, margin: view.card_a.margin ?? null, scene: here });
+  }
+  // What friends have found, beside the card it was on.
+  for (const each of isAtPlace(view) ? retold(lines, agentsOf) : []) {
+    if (view.own.some((one) => one.agent === each.agent)) continue;
+    const slot = view.panorama[each.slot];
+    found.push({
+      key: keyOf(`told ${each.agent} ${view.round}`, { es: each.words, en: each.words }),
+      title: t("ts-tells", { name: called(view.agents[each.agent], names) }),
+      eyes: t("ts-told-of", { letter: each.letter, place: read(slot?.place) }),
+      text: { es: each.words, en: each.words },
+      ...place(slot?.card ?? ""),
+    });
   }
   for (const each of readAloud(lines)) {
     if (each.round !== view.round || each.card.endsWith("-a")) continue;
@@ -96,9 +118,10 @@ export function readingsOf(view: TimeStoriesView, names: string[], lines: LineVi
   for (const each of view.own) {
     const who = view.agents[each.agent];
     if (each.carried) add(each.carried, who, true);
+    // The card comes before what it leads to.
+    if (each.card) add(each.card, who);
     for (const passage of each.said) found.push({ key: keyOf(`said ${each.agent} ${view.round}`, passage.text), title: called(who, names), eyes: "", text: passage.text, scene: here });
     for (const card of each.read) add(card, who);
-    if (each.card) add(each.card, who);
   }
   // The same card may lie before its reader and have been read aloud: what tells more of it comes last, and stays.
   const last = new Map(found.map((each) => [each.key, each]));

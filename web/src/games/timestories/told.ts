@@ -86,6 +86,23 @@ export function toldHere(lines: LineView[], agentsOf: (line: LineView) => number
   });
 }
 
+/** What the others have told of the card that each took at this place, once they say that they have told it. */
+export function retold(lines: LineView[], agentsOf: (line: LineView) => number[]): { agent: number; letter: string; slot: number; words: string }[] {
+  const from = lines.map((line) => eventOf<GameEvent>(line)?.happened).lastIndexOf("card_a_opened");
+  const taken = new Map<number, { letter: string; slot: number; words: string[] }>();
+  const done: ReturnType<typeof retold> = [];
+  for (const line of from < 0 ? [] : lines.slice(from)) {
+    const event = eventOf<GameEvent>(line);
+    if (event?.happened === "card_taken") taken.set(event.agent, { letter: event.letter, slot: event.slot, words: [] });
+    else if (line.kind === "chat" && line.words) for (const agent of agentsOf(line)) taken.get(agent)?.words.push(line.words);
+    else if (event?.happened === "recounted") {
+      const { words, ...at } = taken.get(event.agent) ?? { words: [], letter: "", slot: -1 };
+      if (words.length) done.push({ agent: event.agent, ...at, words: words.join("\n\n") });
+    }
+  }
+  return done;
+}
+
 /** The card that one of these read alone last in this round, and the passages it led to. Older ones are not kept: notes may be taken, pictures may not (TS-11.3). */
 export function readAloneLast(lines: LineView[], agents: number[]): { card: string; texts: Text[] } | null {
   let found: { card: string; texts: Text[] } | null = null;

@@ -8,19 +8,22 @@ timestories-stakes-last-lost = Your last Azrak, with nothing in the Vortex to re
 timestories-stakes-spent = You know this card: nothing on it is new.
 timestories-stakes-magick = Costs { $magick } Magick.
 timestories-stakes-revisit = There is Azrak here already: this one goes onto the Mission Return, where it counts against you.
-timestories-stakes-odds = Of { $cards } Destiny { $cards ->
-    [one] card
-   *[other] cards
-} to come, about { $failure } { $failure ->
-    [one] fails
-   *[other] fail
-}, { $critical } { $critical ->
-    [one] is critical
-   *[other] are critical
-} and { $success } { $success ->
-    [one] succeeds
-   *[other] succeed
-}.
+timestories-stakes-odds = { $cards ->
+    [one] The last Destiny card, as far as one can tell:
+   *[other] The { $cards } Destiny cards left, as far as one can tell:
+} { $failure ->
+    [0] no failure
+    [one] { $failure } failure
+   *[other] { $failure } failures
+}{ $critical ->
+    [0] { "" }
+    [one] , { $critical } critical success
+   *[other] , { $critical } critical successes
+}{ $success ->
+    [0] { "." }
+    [one] , { $success } success.
+   *[other] , { $success } successes.
+}
 timestories-stakes-free-update = Nothing goes onto the Mission Return; { $left ->
     [0] no Updates at no cost
     [one] one Update at no cost

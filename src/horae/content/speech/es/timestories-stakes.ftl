@@ -12,9 +12,21 @@ timestories-stakes-spent = Ya conoces esta carta: no trae nada nuevo.
 timestories-stakes-magick = Cuesta { $magick } de Magia.
 timestories-stakes-revisit = Aquí ya hay Azrak: este va al Retorno de misión, donde cuenta en contra.
 timestories-stakes-odds = { $cards ->
-    [one] Por salir queda una carta de Destino
-   *[other] Por salir quedan { $cards } cartas de Destino
-}; a ojo, fallas con { $failure }, aciertas de lleno (crítico) con { $critical } y lo logras con { $success }.
+    [one] La última carta de Destino, a ojo:
+   *[other] Las { $cards } cartas de Destino que quedan, a ojo:
+} { $failure ->
+    [0] ningún fallo
+    [one] { $failure } fallo
+   *[other] { $failure } fallos
+}{ $critical ->
+    [0] { "" }
+    [one] , { $critical } éxito crítico
+   *[other] , { $critical } éxitos críticos
+}{ $success ->
+    [0] { "." }
+    [one] , { $success } éxito.
+   *[other] , { $success } éxitos.
+}
 timestories-stakes-free-update = Nada va al Retorno de misión; después { $left ->
     [0] no queda ninguna Actualización sin coste
     [one] queda una Actualización sin coste
