@@ -11,21 +11,40 @@ import pytest
 from horae.testkit.accessibility import faults
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import wait_until
 
 SUBSCRIBES = """
 let subscription = null;
 const made = { endpoint: "http://127.0.0.1:9/push", unsubscribe: async () => ((subscription = null), true),
   toJSON: () => ({ endpoint: made.endpoint, keys: {
-    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", auth: "BTBZMqHH6r4Tts7J_aSIgg" } }) };
+    p256dh:
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg" } }) };
 PushManager.prototype.getSubscription = async () => subscription;
-PushManager.prototype.subscribe = async (wish) => { if (!wish.applicationServerKey) throw new Error("no key"); return (subscription = made); };
+PushManager.prototype.subscribe = async (wish) => {
+  if (!wish.applicationServerKey) throw new Error("no key");
+  return (subscription = made);
+};
 Notification.requestPermission = async () => "granted";
 """
 """A browser with a push service, which those of tests have none of."""
+KEPT = "async () => (await (await caches.open('horae-offline-1')).keys()).map((one) => one.url)"
 SIZES = {"es": (390, 664), "en": (1280, 800)}
 WORDS = {
-    "es": ("Avisos de mis turnos", "Avisarme en este dispositivo", "De noche, no", "Cuidar de la mesa", "Avisar a la mesa en otro sitio"),
-    "en": ("Being told of my turns", "Tell me on this device", "Not at night", "Look after the table", "Tell everyone elsewhere"),
+    "es": (
+        "Avisos de mis turnos",
+        "Avisarme en este dispositivo",
+        "De noche, no",
+        "Cuidar de la mesa",
+        "Avisar a la mesa en otro sitio",
+    ),
+    "en": (
+        "Being told of my turns",
+        "Tell me on this device",
+        "Not at night",
+        "Look after the table",
+        "Tell everyone elsewhere",
+    ),
 }
 
 
@@ -64,8 +83,9 @@ def test_one_is_told_by_choice_the_host_names_a_webhook_and_the_last_position_is
     ana.errors = [error for error in ana.errors if error not in refused]
     assert len(refused) == 1, "nobody listens there"
     assert faults(page, axe) == [], "\n".join(faults(page, axe))
-    kept = "async () => (await (await caches.open('horae-offline-1')).keys()).some((one) => one.url.includes('/last/') && !one.url.endsWith('words'))"
-    page.wait_for_function(kept)
+    wait_until(
+        lambda: any("/last/" in one and not one.endswith("words") for one in page.evaluate(KEPT)), "the last position is kept"
+    )
     address = page.url
     ana.context.set_offline(True)
     page.goto(address)
