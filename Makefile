@@ -8,7 +8,7 @@ ENVS_READY := $(VENV)/.envs-ready
 DOCS_READY := $(VENV)/.docs-ready
 SPELLING_READY := $(VENV)/.spelling-ready
 WEB_READY := web/node_modules/.ready
-WORKERS ?= 3
+WORKERS ?= 4
 CONTAINERS = $(shell command -v podman || command -v docker)
 NPM = $(BIN)/python hatch_build.py --npm
 

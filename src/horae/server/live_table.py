@@ -90,6 +90,38 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
+    __slots__ = (
+        "__weakref__",
+        "_behind",
+        "_chat",
+        "_config",
+        "_connected",
+        "_entries",
+        "_offers",
+        "_refusals",
+        "_room",
+        "_seen",
+        "_shown",
+        "_sign",
+        "_task",
+        "_timed",
+        "_transcripts",
+        "_turns",
+        "elsewhere",
+        "hints",
+        "metrics",
+        "narration",
+        "on_change",
+        "on_damaged",
+        "on_lost",
+        "pictures",
+        "store",
+        "subscribers",
+        "table",
+        "used",
+        "watching_elsewhere",
+    )
+
     def __init__(
         self,
         table: Table,
@@ -499,9 +531,9 @@ class LiveTable:
         """The frame for each that tells of a record: those who are told the same share theirs. None for whom it changes
         nothing, because it is of a game that they may not see."""
         table, before = self.table, self._shown
-        shown = self._changed_view(record)
-        moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
+        shown = self._changed_view(record, present)
+        moved = shown is not None or isinstance(record.fact, _MOVES)
         scene = (
             None if table.play is None or not moved else views.Scene(table, table.play, self.narration, present, self._offers)
         )
@@ -530,7 +562,7 @@ class LiveTable:
 
         return frame_for
 
-    def _changed_view(self, record: Record) -> table_views.TableView | None:
+    def _changed_view(self, record: Record, present: Collection[Person]) -> table_views.TableView | None:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
         table = self.table
         play = table.play
@@ -549,7 +581,7 @@ class LiveTable:
         )
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
-        view = self.view(self.here(), self.present())
+        view = self.view(self.here(), present)
         shown = None if view == self._shown else view
         self._shown, self._sign = view, sign
         return shown

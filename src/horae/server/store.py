@@ -36,11 +36,11 @@ class AttendedRow(Row):
 
 
 def ended(rows: Sequence[Row]) -> list[Row]:
-    return [row for row in rows if type(row) is LastRow]
+    return [row for row in rows if type(row) is LastRow] if LastRow in map(type, rows) else []
 
 
 def attended(rows: Sequence[Row]) -> list[Row]:
-    return [row for row in rows if type(row) is AttendedRow]
+    return [row for row in rows if type(row) is AttendedRow] if AttendedRow in map(type, rows) else []
 
 
 CLOSED, CHANGED = "closed", "changed"

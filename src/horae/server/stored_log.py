@@ -9,7 +9,7 @@ import msgspec
 
 from horae.server.store import AttendedRow, LastRow, Row
 from horae.table import records
-from horae.table.records import Opened, OptionsSet, PaceSet, Record
+from horae.table.records import Did, Opened, OptionsSet, PaceSet, Record
 from horae.table.table import CannotResume
 
 
@@ -45,7 +45,7 @@ def decode_all(bodies: Iterable[bytes], first: int = 0) -> list[Record]:
 
 def row(table: str, record: Record, *, ends: bool = False) -> Row:
     """The record as it is stored. `ends`: the game is over with it."""
-    kind = LastRow if ends else AttendedRow if _sets_pace(record) else Row
+    kind = LastRow if ends else AttendedRow if type(record.fact) is not Did and _sets_pace(record) else Row
     return kind(table, record.n, records.encode(record))
 
 

@@ -153,6 +153,9 @@ class Tables:
 
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
+        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
+        outgoing = Outgoing(self.config.outgoing_networks)
+        self.notifier = Notifier(self._store, self, outgoing, self._push_to, self.config.notice_seconds)
         await self._store.start()
         if not await self._store.call(Store.survives_power_cut):
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
@@ -174,11 +177,6 @@ class Tables:
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
-        self.notifier = Notifier(
-            self._store, self, Outgoing(self.config.outgoing_networks), self._push_to, self.config.notice_seconds
-        )
-        self._stop_key = self.tokens.key("stop")
-        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
         self.later(self._keeper.run())
         self.later(self.archiver.run())
 
@@ -515,11 +513,11 @@ class Tables:
 
     def stop_token(self, table_id: str, wish: str) -> str:
         """What a device shows to be told no more about a table."""
-        return stop_token(self._stop_key, table_id, wish)
+        return stop_token(self.tokens.key("stop"), table_id, wish)
 
     async def stop_telling(self, token: str) -> bool:
         """Whether that was a stop token; the device is told no more. Raises StoreDown."""
-        found = read_stop_token(self._stop_key, token)
+        found = read_stop_token(self.tokens.key("stop"), token)
         if found is not None:
             await self.notifier.put(*found, None)
         return found is not None

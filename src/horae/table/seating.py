@@ -146,6 +146,19 @@ class Claim:
 
 
 class Seating:
+    __slots__ = (
+        "__weakref__",
+        "_has_begun",
+        "claims",
+        "host",
+        "host_vote",
+        "is_locked",
+        "people",
+        "places",
+        "question",
+        "settings",
+    )
+
     def __init__(self) -> None:
         self.people: list[Guest] = []
         self.places: list[Place] = []

@@ -112,6 +112,34 @@ class Proposal:
 
 
 class Table(Seating):
+    # There are thousands of these. Beyond 30 attributes Python keeps a dictionary of 1,500 bytes for each and looks them up.
+    __slots__ = (
+        "_find_game",
+        "_find_pack",
+        "_names",
+        "_played",
+        "clocks",
+        "content",
+        "drops",
+        "experience",
+        "game",
+        "has_bots",
+        "id",
+        "is_log_open",
+        "lesson",
+        "next",
+        "numbers",
+        "options",
+        "pack",
+        "pack_source",
+        "play",
+        "proposal",
+        "records",
+        "refusals",
+        "told",
+        "undo",
+    )
+
     def __init__(self, table_id: str, find_game: FindGame, find_pack: FindPack = by_name) -> None:
         super().__init__()
         self.id = table_id

@@ -97,9 +97,9 @@ def _fetch(package: str) -> None:
 
 def open_chromium(playwright: Playwright, paints: bool = True) -> Browser:
     """One that does not paint lays everything out, and answers all that is asked of it, for two thirds of the work: it has no
-    memory for the pixels, which only a picture would show."""
+    memory for the pixels, which only a picture would show. A person's pages share a process: none is begun for each."""
     unpainted = () if paints else ("--force-gpu-mem-available-mb=0",)
-    arguments = ["--no-sandbox", "--disable-dev-shm-usage", *unpainted]
+    arguments = ["--no-sandbox", "--disable-dev-shm-usage", "--renderer-process-limit=1", *unpainted]
     return playwright.chromium.launch(executable_path=chromium(), args=arguments)
 
 

@@ -222,13 +222,13 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
     if type(action) is do.FlipTiles:  # not matched, because everybody is offered seven of these at any time
         return _flip(action.tiles, action.down, view.active)
-    if type(action) is do.Leave:  # and this
+    if type(action) is do.Predict:  # and these
+        return _predict(action.value, _needs_agreement(view))
+    if type(action) is do.Leave:
         return LEAVE_FOR_GOOD if action.for_good else LEAVE
     match action:
         case do.PlayFate(fate, place):
             return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
-        case do.Predict(value):
-            return _predict(value, _needs_agreement(view))
         case do.Pass():
             return PASS_POWER if view.seat == view.active else PASS
         case do.UsePower():

@@ -6,6 +6,7 @@ values, so that a copy is a handful of shallow list copies.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import NamedTuple, Self
 
 from msgspec import Struct
@@ -204,8 +205,8 @@ class Position:
         return twin
 
     def snapshot(self) -> dict[str, object]:
-        parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
-        return {"pack": self.pack.hash, "options": self.opts, "rng": self.rng.snapshot(), **parts}
+        parts = zip(_KEYS, _values(self), strict=True)
+        return {"pack": self.pack.hash, "options": self.opts, "rng": self.rng.snapshot(), **dict(parts)}
 
     def seats(self) -> tuple[Seat, ...]:
         return self.order
@@ -247,8 +248,12 @@ class Position:
         return 0
 
 
-_DIGEST_KEYS = digest_keys(
-    Position.__slots__,
-    left_out=("pack", "opts", "rng", "offers", "offered_to"),
-    renamed={"visible": "mask", "extra_guesses": "extra"},
+_KEYS, _SLOTS = zip(
+    *digest_keys(
+        Position.__slots__,
+        left_out=("pack", "opts", "rng", "offers", "offered_to"),
+        renamed={"visible": "mask", "extra_guesses": "extra"},
+    ),
+    strict=True,
 )
+_values = attrgetter(*_SLOTS)

@@ -8,6 +8,8 @@ deck's order, and whether the fate just played was held before.
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -185,5 +187,6 @@ def _row_card(p: Position, place: int) -> RowCard:
     return RowCard(p.pack.arcana[card].id, p.piles[place], p.hours[place], p.pack.moons[card])
 
 
+@cache
 def _bits(mask: int) -> tuple[int, ...]:
     return tuple([place for place in range(8) if mask >> place & 1])
