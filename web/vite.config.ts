@@ -27,6 +27,7 @@ function compressed(): Plugin {
  * are the shell's. */
 const WORDS: Record<string, string[]> = {
   tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
+  notices: ["told-"],
   shipwreck: [
     ...["answer-", "drama-doom", "drama-fades", "drama-kept", "drama-no", "drama-plays", "drama-right", "drama-said", "drama-uses", "drama-wrong", "drama-yes", "drawn-", "faded-", "fates-"],
     ...["hand-stone", "hours-of", "kept-before", "line-group", "line-of", "mark-hint", "no-faded", "no-fates-", "no-hand", "of-seven", "on-the-back", "over-lost", "over-won"],
