@@ -198,8 +198,8 @@ class BrowserPerson:
         return int(self.page.locator(f".counts .{which} b").inner_text())
 
     def act(self, predict: int | None = None) -> bool:
-        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass). What there is to read
-        before it is read past."""
+        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass). Texts before it are
+        read past."""
         page = self.page
         while page.evaluate(READ_PAST, READ_ON):
             page.evaluate(FOLLOWED)
