@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import LONG
 
 Visit = Callable[..., BrowserPerson]
 PHONE = (390, 664)
@@ -103,6 +104,7 @@ def test_two_tabs_of_one_browser_are_one_person(server: ServerProcess, visit: Vi
     address = ana.open_table(server.url, "Ana")
     bruno.page.goto(address)
     second = bruno.context.new_page()
+    second.set_default_timeout(1000 * LONG)
     second.goto(address)
     second.get_by_label("Your name").fill("Bruno, too")
     bruno.enter(address, "Bruno")

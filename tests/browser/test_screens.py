@@ -76,7 +76,7 @@ READ_WHOLE: tuple[str, ...] = ("shipwreck", "echoes", "timestories")
 
 def test_a_planted_fault_is_caught(dealt: ServerProcess, visit: Visit) -> None:
     ana = visit("en", size=(390, 664))
-    at_a_table(ana, "shipwreck", dealt.url)
+    at_a_table(ana, "shipwreck", dealt.url, first=True)
     page = ana.page
     expect(page.locator(".dock button:enabled").first).to_be_visible()
     with touchable(page):

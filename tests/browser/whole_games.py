@@ -90,13 +90,16 @@ def play(
             each.look(OVER)
 
 
-def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:
-    """A table of its own, with company, and the invitation to the tour declined."""
+def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training", *, first: bool = False) -> None:
+    """A table of its own, with company, and the invitation to the tour declined; nobody does anything before who has the
+    first turn."""
     person.open_table(url, NAME, game, pack if game == "timestories" else None)
     if game == "shipwreck":
         person.choose_option("Easy|Fácil")
     for _ in range(1 if game == "timestories" else 2):
         person.add_bot(strongest=True)
+    if first:
+        person.choose_option(NAME)
     person.start()
     if person.page.locator(".strip.gold .shut").count():
         person.page.locator(".strip.gold .shut").click()

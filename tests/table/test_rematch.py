@@ -29,8 +29,13 @@ def seats(table: Table) -> list[int | str | None]:
 
 
 def test_people_keep_their_numbers_and_seats_and_the_options_stay() -> None:
-    offline = finished(OfflineTable(options={"difficulty": "total"}).seated(3))
-    fresh = laid(lay_rematch(offline.table, "U", offline.here, 5))
+    offline = OfflineTable(options={"difficulty": "total"}).seated(3)
+    for person in (0, 1):
+        offline.keep(None, decisions.identify(offline.table, person, f"of {person}"))
+    told = len(offline.lines(None))
+    fresh = laid(lay_rematch(finished(offline).table, "U", offline.here, 5))
+    assert [fresh.person_with(identity) for identity in ("of 0", "of 1", "")] == [0, 1, None], "they are who they were"
+    assert not any("of 0" in line for line in offline.lines(None)[told - 2 :])
     assert [guest.name for guest in fresh.people] == ["Ana", "Bruno", "Clara"]
     assert seats(fresh) == [0, 1, 2, None, None]
     assert fresh.options == offline.table.options

@@ -32,6 +32,7 @@ Work: TypeAlias = Literal[
     "tables",
     "people",
     "erasures",
+    "notices",
     "identities",
     "blocked",
 ]

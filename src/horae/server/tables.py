@@ -15,7 +15,7 @@ from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures, stored_log, wall_clock
+from horae.server import catalogue, failures, stored_log, wall_clock, web_push
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
@@ -29,7 +29,10 @@ from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
+from horae.server.notices import PushWish, read_stop_token, stop_token
+from horae.server.notifier import Notifier
 from horae.server.other_processes import OtherProcesses
+from horae.server.outgoing import Outgoing
 from horae.server.own_words import AllFound, AllOrder, OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
@@ -140,6 +143,8 @@ class Tables:
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._own_tries = Buckets(config.identities_per_hour / 3600, config.identity_burst)
         self._quiet = QuietTables(config.forget_days)
+        self.notice_changes = Buckets(config.notice_changes_per_hour / 3600, config.notice_change_burst)
+        self._push_secret = b""
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -150,6 +155,8 @@ class Tables:
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         self._keeper = TimeKeeper(self._store, self, self._note_keeper)
+        outgoing = Outgoing(self.config.outgoing_networks)
+        self.notifier = Notifier(self._store, self, outgoing, self._push_to, self.config.notice_seconds)
         await self._store.start()
         if not await self._store.call(Store.survives_power_cut):
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
@@ -489,6 +496,42 @@ class Tables:
             self._bot_drivers[live.table.id] = found
         return found
 
+    async def tell(self, live: LiveTable) -> None:
+        """Whoever is to be told something of the table, and is not looking."""
+        await self.notifier.look(live)
+
+    async def tell_again(self) -> None:
+        """What could not be told before. Raises StoreDown."""
+        await self.notifier.try_again()
+
+    def tell_others(self, message: str) -> None:
+        """To the other processes on the store."""
+        self._say_to_others(message)
+
+    def look_by(self, table_id: str, at: int) -> None:
+        """Have the table looked at again by that time."""
+        self._keeper.look_by(table_id, at)
+
+    def stop_token(self, table_id: str, wish: str) -> str:
+        """What a device shows to be told no more about a table."""
+        return stop_token(self.tokens.key("stop"), table_id, wish)
+
+    async def stop_telling(self, token: str) -> bool:
+        """Whether that was a stop token; the device is told no more. Raises StoreDown."""
+        found = read_stop_token(self.tokens.key("stop"), token)
+        if found is not None:
+            await self.notifier.put(*found, None)
+        return found is not None
+
+    async def _push_to(self, outgoing: Outgoing, wish: PushWish, message: bytes, table_id: str) -> int:
+        return await web_push.push(outgoing, await self.push_secret(), wish, message, table_id)
+
+    async def push_secret(self) -> bytes:
+        """By which pushes of this server are known; made when it is first wanted. Raises StoreDown."""
+        if not self._push_secret:
+            self._push_secret = await self._store.call(Store.secret, "push", token_bytes(web_push.SECRET_BYTES))
+        return self._push_secret
+
     def wake_bots(self, live: LiveTable) -> None:
         """Somebody may be waited for there who is a bot."""
         if live.table.has_bots and live.table.phase == "playing":
@@ -505,6 +548,7 @@ class Tables:
         table = live.table
         fact = table.records[-1].fact
         self._keeper.note(live)
+        self.notifier.note(live)
         if table.phase == "playing" and table.has_bots:
             self.bot_driver(live).wake()
         elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
@@ -527,6 +571,7 @@ class Tables:
         self._newly_left.discard(live)
         if not self.stopping:
             self.connected(live)
+            self.notifier.note(live)
 
     def connected(self, live: LiveTable) -> None:
         """A connection came, went or changed."""
@@ -542,6 +587,7 @@ class Tables:
             self.later(self._store.call(Store.announce, message))
 
     def _elsewhere_changed(self, live: LiveTable) -> None:
+        self.notifier.note(live)
         if live.subscribers:
             live.tell_presence()
             self.bot_driver(live).wake()
@@ -568,7 +614,8 @@ class Tables:
                 elif int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
-        self._others.hear(message)
+        if not self.notifier.hear(message):
+            self._others.hear(message)
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""
@@ -609,6 +656,7 @@ class Tables:
             _log.info("%d addresses and networks are shut out", len(self.blocks))
         known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
         for found in self._interventions - known:
+            self.notifier.forget(found.table)
             live = self._live_tables.get(found.table)
             if live is not None:
                 _log.info("table %s: %s", found.table, _TOLD.get(found.kind, found.kind))
