@@ -62,16 +62,17 @@ class Clocks:
     def take(self, table: Table, record: Record) -> None:
         """Let a record come true that the table has just taken."""
         fact = record.fact
-        if isinstance(fact, Said | BotTold):
+        if type(fact) is Did:  # as nearly all are
+            if table.play is not None and table.play.offers[fact.seat] == record.n:
+                self.waiting.pop(fact.seat, None)  # a move, and no mark beside the game
+        elif isinstance(fact, Said | BotTold):
             return
-        if isinstance(fact, Started | Undone | PaceSet):
+        elif isinstance(fact, Started | Undone | PaceSet):
             self.waiting.clear()
         elif isinstance(fact, Reminded) and fact.seat in self.waiting:
             self.waiting[fact.seat].reminded = record.when
         elif isinstance(fact, TimeRanOut) and fact.seat in self.waiting:
             self._run_out(fact, record.n)
-        elif isinstance(fact, Did) and table.play is not None and table.play.offers[fact.seat] == record.n:
-            self.waiting.pop(fact.seat, None)  # a move, and no mark beside the game
         if self.stood_in:
             self.stood_in = {seat: one for seat, one in self.stood_in.items() if table.player_of(seat) is None}
         before, self.waiting = self.waiting, {}
