@@ -40,6 +40,7 @@ from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.quiet_tables import QuietTables
 from horae.server.refused_work import RefusedWork
+from horae.server.share import Shares
 from horae.server.slow_lane import SlowLane
 from horae.server.start_check import look_over
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Store, StoreDown, open_store
@@ -135,7 +136,7 @@ class Tables:
         """What each address may cost this process's one thread."""
         self.writing = Buckets(config.writing_per_second, config.writing_burst)
         """What the people of each address may add to logs."""
-        self.messages = Buckets(config.address_messages_per_second, config.address_message_burst)
+        self.messages = Shares(config.address_messages_per_second, config.address_message_burst)
         """What the connections of each address may have heard."""
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
