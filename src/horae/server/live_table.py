@@ -578,7 +578,7 @@ class LiveTable:
                 table.undo,
                 table.proposal,
                 len(play.unfollowed),
-                table.clocks.sign(),
+                table.deadlines_sign(),
             )
         )
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Protocol
 
 import msgspec
@@ -55,7 +55,7 @@ class Around(Protocol):
 
     def tell_others(self, message: str) -> None: ...
 
-    def later(self, work: Awaitable[None]) -> None: ...
+    def later(self, work: Coroutine[object, object, None]) -> None: ...
 
     def look_by(self, table_id: str, at: int) -> None:
         """Have the table looked at again by that time (ms)."""
@@ -78,6 +78,8 @@ class Notifier:
         self._seconds = seconds
         self._wishes: OrderedDict[str, dict[str, Wish]] = OrderedDict()
         """Who would be told about which table, as far as it was asked for."""
+        self._noted: set[str] = set()
+        """Tables that are about to be looked at: what happens meanwhile is seen then, too."""
         self._changes = 0
         """How often anybody's wishes changed."""
         self._claimed: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -123,11 +125,13 @@ class Notifier:
 
     def note(self, live: LiveTable) -> None:
         """Something happened at a table, or somebody left it."""
-        if self._wishes.get(live.table.id) != {}:
+        if live.table.id not in self._noted and self._wishes.get(live.table.id) != {}:
+            self._noted.add(live.table.id)
             self._around.later(self.look(live))
 
     async def look(self, live: LiveTable) -> None:
         """Tell whoever is to be told now, and see to it that the others are in time."""
+        self._noted.discard(live.table.id)
         news = pace.news(live.table)
         if not news:
             return

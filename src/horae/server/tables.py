@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
@@ -205,8 +205,8 @@ class Tables:
             for subscriber in live.subscribers:
                 subscriber.push(frame)
 
-    def later(self, work: Awaitable[None]) -> None:
-        """Run it beside everything else; what goes wrong is logged."""
+    def later(self, work: Coroutine[object, object, None]) -> None:
+        """Run it beside everything else; what goes wrong is logged. What a stop leaves not even begun is closed."""
 
         async def run() -> None:
             try:
@@ -217,6 +217,7 @@ class Tables:
         task = asyncio.get_running_loop().create_task(run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())
 
     @asynccontextmanager
     async def working(self, host: str) -> AsyncIterator[None]:
