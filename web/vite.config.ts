@@ -27,6 +27,7 @@ function compressed(): Plugin {
  * are the shell's. */
 const WORDS: Record<string, string[]> = {
   tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
+  notices: ["told-"],
   shipwreck: [
     ...["answer-", "drama-doom", "drama-fades", "drama-kept", "drama-no", "drama-plays", "drama-right", "drama-said", "drama-uses", "drama-wrong", "drama-yes", "drawn-", "faded-", "fates-"],
     ...["hand-stone", "hours-of", "kept-before", "line-group", "line-of", "mark-hint", "no-faded", "no-fates-", "no-hand", "of-seven", "on-the-back", "over-lost", "over-won"],
@@ -66,8 +67,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: true,
-    // What all boards share comes in one piece: twenty small ones compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /web[\\/]src[\\/]shell[\\/]/, minShareCount: 4 }] } } },
+    // What all boards share comes in one piece, and so does what the parts of Echoes share: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /web[\\/]src[\\/]shell[\\/]/, minShareCount: 4 },
+            { name: "bestiary", test: /web[\\/]src[\\/]games[\\/]echoes[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8700", ws: true } } },
 });

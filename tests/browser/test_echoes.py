@@ -88,6 +88,13 @@ COUNTED = """() => [...document.querySelectorAll('.standings li')].map((each) =>
 """What the bars of each come to, and the score beside them."""
 
 
+TURN_AND_LOOK = """() => {
+  document.querySelector('.mains .action').click();
+  document.querySelectorAll('.pager button')[2].click();
+}"""
+"""In one go: draws, which ends the turn, and looks at the others."""
+
+
 def test_what_others_changed_is_marked_until_one_looks(server: ServerProcess, visit: Visit) -> None:
     ana = at_the_table(server, visit, "en", (390, 664), reduced_motion="reduce")
     page = ana.page
@@ -98,6 +105,12 @@ def test_what_others_changed_is_marked_until_one_looks(server: ServerProcess, vi
     expect(others).to_have_attribute("aria-pressed", "true")
     expect(others.locator(".unseen")).to_have_count(0)
     expect(page.locator(".others .news").first).to_be_in_viewport()
+    # Nor when the others have had their turns: what one looks at stays, until one touches it.
+    play_on(ana, lambda: ana.moment == "turn" and page.locator(".mains .action").count() == 5)
+    page.evaluate(TURN_AND_LOOK)
+    page.locator(".prompt[data-moment=wait]").wait_for()
+    page.locator(".prompt[data-moment=turn], .prompt[data-moment=question]").wait_for()
+    expect(others).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, visit: Visit) -> None:

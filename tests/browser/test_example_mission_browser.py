@@ -29,7 +29,7 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 DOCK = [f".dock [data-do={kind}]" for kind in ("emergency", "deal_evenly", "call_on", "agree", "destiny", "decline", "ready")]
 LEAVE = [*DOCK, ".dock [data-do=stand_by]"]
-FIGHT = [*DOCK[:-1], "body:has(.fight) .dock [data-do=ready]", "button[data-test].can"]
+FIGHT = [*DOCK[:-1], "body:has(.fight) .dock [data-do=ready]", ".dock [data-do=attempt]", "button[data-test].can"]
 """Ready for the conflict, but not to go on once it is over."""
 WAIT = [".dock [data-do=volunteer]", ".can[data-location=pans]", ".dock [data-do=recount]", *LEAVE, ".slice.can"]
 FIRST = """selectors => selectors.find((each) => document.querySelector(each)?.checkVisibility()) ?? null"""

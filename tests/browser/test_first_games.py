@@ -143,7 +143,9 @@ AHEAD = """() => {
   globalThis.scenes = new Set();
   let open = null, turning = false;
   addEventListener('pointerdown', (event) => (turning = event.target.closest('.lesson') !== null), true);
+  globalThis.asked = new Set();
   const look = () => {
+    for (const each of document.querySelectorAll('[data-asked]')) globalThis.asked.add(each.innerText.trim());
     const now = document.querySelector('.lesson')?.dataset.page ?? open;
     const scene = document.querySelector('.drama:not(.landed) .title');
     if (scene) globalThis.scenes.add(scene.closest('.drama').dataset.scene);
@@ -153,7 +155,8 @@ AHEAD = """() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Notes each page of a lesson that turns by itself while a scene has still to land."""
+"""Notes each page of a lesson that turns by itself while a scene has still to land, and what the buttons asked for say."""
+QUOTED = re.compile("[«“](.+?)[»”]")
 
 PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes, "timestories": play_timestories}
 
@@ -193,6 +196,9 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
             if len((page.look or "").split()) > 1:  # what is asked for is lit, and at hand
                 expect(ana.page.locator("[data-asked]").first).to_be_in_viewport(ratio=0.9)
             PLAY[game](ana, page.want[0])
+            said = ana.page.evaluate("[...globalThis.asked]")
+            for words in QUOTED.findall(page.say[language]) if game == "echoes" else ():
+                assert any(each.startswith(words) for each in said), (words, said)  # word for word as on the button
         elif page is not pages[-1]:
             ana.page.locator(".lesson .go .primary").click()
     assert ana.page.evaluate("globalThis.ahead") == []  # nothing is told ahead of its curtain

@@ -73,7 +73,7 @@ def test_a_link_may_have_a_path_before_the_table() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--trusted-proxy", "everyone"], "wants an address or a network"),
+        (["--trusted-proxy", "everyone"], "an address or a network is wanted"),
         (["--base-path", "/a b"], "wants a path such as /horae"),
         (["--store", "sqlite:///x", "--store-file", "y"], "not both"),
         (["--metrics-token-file", "/nonexistent"], "/nonexistent"),

@@ -107,31 +107,61 @@ async def test_what_is_no_message_is_paid_for_as_what_is_refused(tmp_path: Path)
         assert 5 <= answered <= 10
 
 
-async def test_what_waits_is_read_in_its_order_as_soon_as_there_is_room(tmp_path: Path) -> None:
-    class Later:
-        """Keeps what is to be done until the test does it."""
+class Room:
+    """Of an address whose share is used up: there is room for what it may have heard when the test says so."""
 
-        def __init__(self) -> None:
-            self.due: list[tuple[float, Callable[[], None]]] = []
+    def __init__(self, game: InnerGame, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._share = game.tables.messages.of(ONE)
+        self._share.charge(100)
+        self.due: list[tuple[float, Callable[[], None]]] = []
+        monkeypatch.setattr("horae.server.share.LATER", lambda seconds, do: self.due.append((seconds, do)))
 
-        def call_later(self, seconds: float, do: Callable[..., None], *about: object) -> None:
-            self.due.append((seconds, lambda: do(*about)))
+    def for_one_more(self) -> None:
+        assert len(self.due) == 1, "one at a time"
+        seconds, do = self.due.pop()
+        assert seconds > 500
+        self._share.charge(self._share.left - 1.5)
+        do()
 
+
+def refused(line: Line) -> list[str]:
+    return [told["id"] for told in line.told if told["type"] == "refused"]
+
+
+async def test_what_waits_is_read_in_its_order_as_soon_as_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with inner_game(tmp_path, address_messages_per_second=1e-3, address_message_burst=50) as game:
-        later = Later()
-        game.ana.connection._loop = later  # type: ignore[assignment]  # all of it that is used
-        game.tables.messages.of(ONE).charge(100)
+        room = Room(game, monkeypatch)
         for number in range(3):
             game.ana.send(type="why_not", id=f"w{number}", action=NO_MOVE)
-        assert [one.get("id") for one in game.ana.told if one["type"] == "refused"] == []
-        ids = []
+        assert refused(game.ana) == []
         for number in range(3):
-            assert len(later.due) == number + 1, "one at a time"
-            seconds, do = later.due[-1]
-            assert 45_000 < seconds < 70_000
-            do()
-            ids = [one["id"] for one in game.ana.told if one["type"] == "refused"]
-            assert ids == [f"w{each}" for each in range(number + 1)]
+            room.for_one_more()
+            assert refused(game.ana) == [f"w{each}" for each in range(number + 1)]
+        assert not room.due
+
+
+async def test_who_sends_little_comes_before_who_sends_without_end_from_the_same_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of a hundred connections had a message in the line, and a friend's move came after all of them: five seconds."""
+    async with inner_game(tmp_path, address_messages_per_second=1e-3, address_message_burst=50) as game:
+        many = [await game.come(0, ONE) for _ in range(8)]
+        assert (await many[-1].ask("why_not", action=NO_MOVE))["type"] == "refused"
+        many[-1].told.clear()
+        room = Room(game, monkeypatch)
+        for number in range(4):
+            for line in many:
+                line.send(type="why_not", id=f"m{number}", action=NO_MOVE)
+        for _ in range(12):
+            room.for_one_more()
+        heard = [len(refused(line)) for line in many]
+        assert sum(heard) == 12
+        assert set(heard) == {1, 2}, "they take turns"
+        game.ana.send(type="why_not", id="a", action=NO_MOVE)
+        room.for_one_more()
+        assert refused(game.ana) == ["a"]
 
 
 async def test_hellos_of_one_address_let_others_in_between(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,7 +17,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
-from horae.server.websocket_transport import text_frame, whole_text
+from horae.server.websocket_transport import WebSocketTransport, text_frame, whole_text
 from horae.testkit.client import open_table
 from horae.testkit.crash import FAST
 from horae.testkit.server_process import ServerProcess
@@ -130,3 +132,14 @@ async def test_any_number_of_messages_may_wait_for_the_first_answer(tmp_path: Pa
                 part = await asyncio.to_thread(link.recv, 1 << 16)
                 assert part, "the server hung up"
                 got += part
+
+
+def test_a_turn_with_nothing_left_to_read_costs_nothing() -> None:
+    """One that pinged beyond its share and fell silent was charged for ever after, with all that its address may have heard."""
+    resumed: list[bool] = []
+    line = WebSocketTransport.__new__(WebSocketTransport)
+    line._unread, line._is_held, line.read_paused = bytearray(), True, False
+    line._pay = lambda cost, go_on: pytest.fail("nothing has come")
+    line.transport = cast("Any", SimpleNamespace(is_closing=lambda: False, resume_reading=lambda: resumed.append(True)))
+    line._read_on()
+    assert (line._is_held, resumed) == (False, [True])

@@ -59,6 +59,8 @@ _LIMITS = (
     "identity_burst",
     "erasures_per_hour",
     "erasure_burst",
+    "notice_changes_per_hour",
+    "notice_change_burst",
     "backlog_bytes",
     "idle_seconds",
     "idle_tables",

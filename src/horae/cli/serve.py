@@ -20,6 +20,7 @@ from horae.server.logs import LogForm
 
 _ORIGINS: list[str] = typer.Option([])
 _PROXIES: list[str] = typer.Option([], "--trusted-proxy")
+_OUTGOING: list[str] = typer.Option([], "--outgoing-network")
 
 
 def _network(address: str) -> str:
@@ -56,6 +57,8 @@ def serve_command(
     missions: list[str] = _MISSIONS,
     trusted_proxy: list[str] = _PROXIES,
     base_path: str = typer.Option("", "--base-path"),
+    outgoing: bool = typer.Option(True, "--outgoing/--no-outgoing", show_default=False),
+    outgoing_network: list[str] = _OUTGOING,
     log: LogForm = typer.Option("text", "--log"),
     log_addresses: bool = typer.Option(False, "--log-addresses"),
     metrics_token_file: Path | None = typer.Option(None, "--metrics-token-file"),
@@ -94,6 +97,8 @@ def serve_command(
             replays=replays,
             trusted_proxies=tuple(_network(address) for address in trusted_proxy),
             base_path=_base(base_path),
+            outgoing=outgoing,
+            outgoing_networks=tuple(_network(address) for address in outgoing_network),
             log_form=log,
             log_addresses=log_addresses,
             metrics_token=secret_in(metrics_token_file) if metrics_token_file else os.environ.get("HORAE_METRICS_TOKEN", ""),

@@ -21,7 +21,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from horae.core.speech import Phrase, say
-from horae.server import logs, own_http
+from horae.server import logs, notices_http, own_http
 from horae.server.build import version
 from horae.server.catalogue import read_ahead
 from horae.server.config import Config
@@ -130,6 +130,12 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/tables/{table}/me", api.handle(Api.me)),
         Route("/api/tables/{table}/me/stored", api.handle(Api.stored)),
         Route("/api/tables/{table}/me/erase", api.handle(Api.erase), methods=["POST"]),
+        Route("/api/notices/key", api.handle(notices_http.key)),
+        Route("/api/notices/stop", api.handle(notices_http.stop), methods=["POST"]),
+        Route("/api/tables/{table}/me/notices", api.handle(notices_http.put), methods=["POST"]),
+        Route("/api/tables/{table}/me/notices/stop", api.handle(notices_http.drop), methods=["POST"]),
+        Route("/api/tables/{table}/webhook", api.handle(notices_http.webhook)),
+        Route("/api/tables/{table}/webhook", api.handle(notices_http.put_webhook), methods=["POST"]),
         Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),
         Route("/api/tables/{table}/entry", api.handle(Api.entry)),
         Route("/api/tables/{table}/story", api.handle(Api.story)),

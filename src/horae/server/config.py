@@ -30,6 +30,15 @@ class Config(Struct, frozen=True):
     """Whether the log says from which address somebody came, and from which ones work was refused."""
     catalogue: str = "horae.server.catalogue:everything"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
+    outgoing: bool = True
+    """Whether people may have themselves told of their turns: on their devices, or where a table's host wants it told."""
+    outgoing_networks: tuple[str, ...] = ()
+    """Networks that notices may be sent to besides the public internet."""
+    notice_seconds: float = 60.0
+    """Who has not been connected for so long is not looking, and told."""
+    notice_changes_per_hour: float = 60.0
+    notice_change_burst: int = 60
+    """How often somebody at one address may change what is told where."""
     bot_workers: int = 1
     bot_pause: float = 0.8
     """Seconds that a bot waits before it acts, so that people can follow."""

@@ -62,6 +62,8 @@ class Connection:
         self.account = account(self.host)
         self._work = tables.work.of(self.host)
         self._share = tables.messages.of(self.host)
+        self._place = 0.0
+        """In the share's line."""
         self._has_said_hello = False
         self.live: LiveTable | None = None
         self.person: Person | None = None
@@ -89,8 +91,13 @@ class Connection:
 
     def tell(self, reply: replies.Reply) -> None:
         if type(reply) is replies.Refusal:
-            self._share.charge(_REFUSED)
+            self._pay_more(_REFUSED)
         self.push(framed(reply))
+
+    def _pay_more(self, cost: float) -> None:
+        """What was heard last has cost so much more."""
+        self._share.charge(cost)
+        self._place += cost
 
     def fault(self, code: str, /, **args: str | int) -> None:
         self._tables.metrics.add("faults")
@@ -142,31 +149,35 @@ class Connection:
 
     def _when_due(self, text: str) -> None:
         """Now, or when its address has room for one more."""
-        seconds = self._share.pay(1.0)
-        if not seconds:
+        if self._share.has_room:
             self._read(text)
             return
         self._tables.refused.note(self.host, "messages")
         self._turns.take()
-        self._loop.call_later(seconds, self._is_due, text)
+        self._share.line_up(self._place, partial(self._is_due, text))
 
     def _is_due(self, text: str) -> None:
         self._turns.put_first(partial(self._read, text))
         self._free()
 
-    def _pay(self, cost: float) -> float:
-        """The seconds that whatever else than a whole message comes must wait until it is read on."""
+    def _pay(self, cost: float, go_on: Callable[[], None]) -> bool:
+        """Whatever else than a whole message has come. Whether more is read at once; otherwise `go_on` is called when it is."""
         if self._socket.transport.get_write_buffer_size() > self._tables.config.backlog_bytes:
             self._let_go()
-        return self._share.pay(cost)
+        self._place = self._share.hear(self._place, cost)
+        if self._share.has_room:
+            return True
+        self._share.line_up(self._place, go_on)
+        return False
 
     def _read(self, text: str) -> None:
+        self._place = self._share.hear(self._place, 1)
         try:
             message = requests.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             number = requests.number_of(text)
             if number is None:
-                self._share.charge(_REFUSED)
+                self._pay_more(_REFUSED)
                 self.fault("bad-message")
             else:
                 self.tell(replies.Refusal(number, "bad-message", say(Phrase("server-bad-message"), self.language)))

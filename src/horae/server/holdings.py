@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from horae.core.speech import Fault, Phrase
+from horae.server.notices import push_names
 from horae.server.relations import ARCHIVE, INTERVENTION, RECORD
 from horae.server.store import CLOSED, Row
 from horae.server.store_desk import Desk
@@ -223,6 +224,7 @@ def erase_person(desk: Desk, table: str, number: Person, wholly: bool = False) -
 
 def _erase_person(desk: Desk, table: str, number: Person, wholly: bool) -> str | None:
     """Where the table's people played on, where people keep their numbers, if they did."""
+    desk.drop_wishes(table, push_names(number))
     found = _decoded(table, desk.records(table))
     changed: dict[int, bytes] = {}
     of_person = {record.n for who, record in _with_person(found) if who == number}

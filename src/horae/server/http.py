@@ -366,6 +366,14 @@ class Api:
         bearer = self._holder(request, table_id, seating)
         return bearer.person if bearer is not None and refused_bearer(bearer, seating) is None else None
 
+    async def somebody_at(self, request: Request) -> tuple[LiveTable, Person]:
+        """The table, and who of its people asks."""
+        live = await self._live(request)
+        person = self._person(request, live.table.id, live.table)
+        if person is None or person in live.table.claims:
+            raise HttpError(403, "bad-token")
+        return live, person
+
     async def _admit(self, request: Request, table_id: str) -> Person | None:
         """Who asks, if they may see anything of the table's game: where onlookers are not wanted, who plays or has played."""
         seating = await self.tables.seating(table_id, self.reading_of(request))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from horae.core.speech import Fault, Phrase
 
@@ -32,6 +32,7 @@ Work: TypeAlias = Literal[
     "tables",
     "people",
     "erasures",
+    "notices",
     "identities",
     "blocked",
 ]
@@ -76,11 +77,6 @@ class Bucket:
         self._left = left - cost
         return True
 
-    def pay(self, cost: float) -> float:
-        """Charge so much, and say how many seconds later there was room for it: whoever waits so long comes in their turn."""
-        left = self._left = self._fill() - cost
-        return 0.0 if left >= 0 else self.wait()
-
     @property
     def left(self) -> float:
         return self._fill()
@@ -119,6 +115,8 @@ class Bucket:
 class Buckets:
     """A bucket for each address; those heard of longest ago are forgotten first."""
 
+    kind: ClassVar[type[Bucket]] = Bucket
+
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
@@ -128,7 +126,7 @@ class Buckets:
         address = account(host)
         bucket = self._of.get(address)
         if bucket is None:
-            bucket = self._of[address] = Bucket(self._rate, self._burst)
+            bucket = self._of[address] = self.kind(self._rate, self._burst)
             if len(self._of) > _MOST_ADDRESSES:
                 self._of.popitem(last=False)
         else:

@@ -97,12 +97,14 @@ class LiveTable:
         "_config",
         "_connected",
         "_entries",
+        "_left",
         "_offers",
         "_refusals",
         "_room",
         "_seen",
         "_shown",
         "_sign",
+        "_since",
         "_task",
         "_timed",
         "_transcripts",
@@ -165,6 +167,9 @@ class LiveTable:
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
+        self._since = self.used
+        self._left: dict[Person, float] = {}
+        """When each person left who was connected here."""
         self.hints = KeptHints()
         self._timed: int | None = None
         """The record of the proposal that a clock runs for."""
@@ -446,10 +451,20 @@ class LiveTable:
         here = self.here()
         left = self._connected - here
         if left:
+            self._left.update(dict.fromkeys(left, time.monotonic()))
             self._seen.update(dict.fromkeys(left, time.monotonic()))
             # When their time of grace is over, others may do more than now.
             asyncio.get_running_loop().call_later(self._config.grace_seconds + 0.05, self.tell_presence)
         self._connected = here
+
+    def looks_away_in(self, person: Person, seconds: float, unknown: float) -> float | None:
+        """The seconds until they have not been connected for so many; None: they are. Of who was not, since this process knows
+        the table, it takes as long as it may be `unknown` that they are connected to another."""
+        if person in self.here():
+            return None
+        since = self._left.get(person)
+        over = self._since + min(seconds, unknown) if since is None else since + seconds
+        return max(0.0, over - time.monotonic())
 
     def transcript(self, seat: Seat | None) -> Transcript:
         made = self._transcripts.get(seat)
@@ -563,7 +578,7 @@ class LiveTable:
                 table.undo,
                 table.proposal,
                 len(play.unfollowed),
-                table.clocks.sign(),
+                table.deadlines_sign(),
             )
         )
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:

@@ -17,6 +17,7 @@ from horae.server.identity_log import AnyFact, Identity, PasskeyAdded, PasskeyGo
 from horae.server.own_tokens import challenge, new_identity
 from horae.server.protocol import own_bodies
 from horae.server.protocol.http_bodies import Admission, StoredAbout
+from horae.server.tables import UnknownTable
 from horae.table import decisions
 
 
@@ -219,11 +220,15 @@ async def keep_seat(api: Api, request: Request) -> Response:
 
 
 async def seat(api: Api, request: Request) -> Response:
-    """One's seat at a table, on this device; nothing where one has none."""
+    """One's seat at a table, on this device; nothing where one has none. A table that is gone is one's own no more."""
     own = await _own(api, request)
     table = request.path_params["table"]
     api.begin_reading(request)
-    found = await own_seats.come_to(api.tables, own.identity, table, api.reading_of(request))
+    try:
+        found = await own_seats.come_to(api.tables, own.identity, table, api.reading_of(request))
+    except UnknownTable:
+        found = None
+        await api.tables.identities.drop(own.identity.id, table)
     return Response(status_code=204) if found is None else as_json(Admission(table, *found))
 
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from horae.core.speech import Fault, Phrase
 from horae.server.blocks import Block
-from horae.server.relations import Kind, schema
+from horae.server.outbox import Outbox
+from horae.server.relations import Kind, Value, schema
 from horae.server.store import CLOSED, RESYNC, STILL_ATTENDED, Intervention, Row, StoreInUse, Trouble, attended, ended
 
 try:
@@ -65,7 +66,7 @@ def make_schema(db: psycopg.Connection[Any]) -> None:
         db.execute(_SCHEMA)
 
 
-class PostgresStore:
+class PostgresStore(Outbox):
     """One connection writes and listens, so that a process's own news comes back with the answer and wakes nobody."""
 
     is_shared = True
@@ -121,6 +122,9 @@ class PostgresStore:
 
     def attended(self) -> list[str]:
         return [table for (table,) in self._connected().execute(STILL_ATTENDED)]
+
+    def _run(self, query: str, values: tuple[Value, ...]) -> psycopg.Cursor[Any]:
+        return self._connected().execute(query.replace("?", "%s"), values)
 
     def put_archive(self, table: str, body: bytes) -> None:
         query = "insert into archive values (%s, %s) on conflict (table_id) do update set body = excluded.body"

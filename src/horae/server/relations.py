@@ -42,6 +42,14 @@ IDENTITY = Relation("identity", (Column("identity", "text"), Column("n", "number
 """Who somebody is at every table: a log for each, as tables have one. See `identity_log`."""
 ATTENDED = Relation("attended", (Column("table_id", "text"),), ("table_id",))
 """The tables that servers look after also while nobody is connected: see `time_keeper`."""
+WISH = Relation("wish", (Column("table_id", "text"), Column("name", "text"), Column("body", "blob")), ("table_id", "name"))
+"""Who would be told about a table: see `notices`."""
+NOTICE = Relation(
+    "notice",
+    (Column("table_id", "text"), Column("name", "text"), Column("at", "time"), Column("tries", "number")),
+    ("table_id", "name"),
+)
+"""What they were told: see `outbox`."""
 PULSE = Relation("pulse", (Column("id", "number"), Column("at", "time")), ("id",), is_kept=False)
 """One row that is written to find out whether the store can be written to."""
 LIVED = Relation("lived", (Column("id", "number"), Column("ms", "time"), Column("at", "time")), ("id",), is_kept=False)
@@ -51,7 +59,7 @@ QUIET = Relation(
 )
 """When, by the store's own clock, a table was first seen with this number as its last."""
 
-RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, IDENTITY, ATTENDED, PULSE, LIVED, QUIET)
+RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, IDENTITY, ATTENDED, WISH, NOTICE, PULSE, LIVED, QUIET)
 KEPT = tuple(relation for relation in RELATIONS if relation.is_kept)
 
 

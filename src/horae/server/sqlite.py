@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import IO
 
 from horae.server.blocks import Block
-from horae.server.relations import RECORD, Kind, schema
+from horae.server.outbox import Outbox
+from horae.server.relations import RECORD, Kind, Value, schema
 from horae.server.store import (
     CLOSED,
     STILL_ATTENDED,
@@ -81,7 +82,7 @@ def _keep_private(path: Path) -> None:
                 part.chmod(0o600)
 
 
-class SqliteStore:
+class SqliteStore(Outbox):
     is_shared = False
 
     def __init__(self, path: str, power_safe: bool = False) -> None:
@@ -150,6 +151,9 @@ class SqliteStore:
 
     def attended(self) -> list[str]:
         return [table for (table,) in self._db.execute(STILL_ATTENDED)]
+
+    def _run(self, query: str, values: tuple[Value, ...]) -> sqlite3.Cursor:
+        return self._db.execute(query, values)
 
     def put_archive(self, table: str, body: bytes) -> None:
         self._db.execute("insert or replace into archive values (?, ?)", (table, body))

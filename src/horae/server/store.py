@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from horae.core.speech import Fault, Phrase
 from horae.server.blocks import Block
+from horae.server.outbox import DueNotice
 
 RESYNC = "resync"
 """Said when messages of other processes may have been missed."""
@@ -93,6 +94,19 @@ class Store(Protocol):
         """Keep a pack's files under the hash of what they hold."""
 
     def get_pack(self, content: str) -> bytes | None: ...
+
+    def put_wish(self, table: str, name: str, body: bytes | None) -> None: ...
+
+    def wishes(self, table: str) -> list[tuple[str, bytes]]: ...
+
+    def claim_notice(self, table: str, name: str, at: int) -> bool: ...
+
+    def claim_again(self, notice: DueNotice, at: int) -> bool: ...
+
+    def settle_notice(self, table: str, name: str, at: int, tries: int) -> None: ...
+
+    def due_notices(self, now: int) -> list[DueNotice]:
+        """This and the five before: see `Outbox`."""
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The value kept under the name; `fresh` becomes it if there is none."""

@@ -25,8 +25,10 @@ from horae.server.relations import (
     INTERVENTION,
     KEPT,
     LIVED,
+    NOTICE,
     QUIET,
     RECORD,
+    WISH,
     Relation,
     Value,
 )
@@ -40,6 +42,8 @@ _LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 _LAST = "\U0010ffff"
 _AT_ONCE = 200
 """Records that are rewritten in one transaction, for which servers' own wait."""
+_OF_TABLE = (RECORD, ATTENDED, WISH, NOTICE)
+"""What goes with a table, besides its archive."""
 _PAUSE = 4.0
 """How much longer than the work itself a pause in it is."""
 
@@ -188,7 +192,7 @@ class Desk(ABC):
         """Only its id stays, so that a server that still has the table in memory records nothing of it."""
         with self._faults():
             with self._writing():
-                for relation in (RECORD, ARCHIVE, ATTENDED):
+                for relation in (ARCHIVE, *_OF_TABLE):
                     self._execute(f"delete from {relation.name} where table_id = ?", (table,))
                 self._intervene(table, CLOSED)
             self._clean_up()
@@ -215,10 +219,16 @@ class Desk(ABC):
     def _forget(self, row: Row) -> bool:
         if self._execute("select max(n) from record where table_id = ?", (row.table,)).fetchone() != (row.n,):
             return False
-        for relation in (RECORD, ATTENDED):
+        for relation in _OF_TABLE:
             self._execute(f"delete from {relation.name} where table_id = ?", (row.table,))
         self._intervene(row.table, CLOSED)
         return True
+
+    def drop_wishes(self, table: str, beginning: str) -> None:
+        """Nobody is told any more whose wishes about the table have names that begin so."""
+        with self._faults(), self._writing():
+            for relation in (WISH, NOTICE):
+                self._execute(f"delete from {relation.name} where table_id = ? and name like ?", (table, f"{beginning}%"))
 
     def prune_interventions(self, before: int) -> None:
         """Drop what every server has long heard of, but for tables that were closed and are still there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
@@ -15,7 +15,7 @@ from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures, stored_log, wall_clock
+from horae.server import catalogue, failures, stored_log, wall_clock, web_push
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
@@ -29,7 +29,10 @@ from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
+from horae.server.notices import PushWish, read_stop_token, stop_token
+from horae.server.notifier import Notifier
 from horae.server.other_processes import OtherProcesses
+from horae.server.outgoing import Outgoing
 from horae.server.own_words import AllFound, AllOrder, OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
@@ -37,6 +40,7 @@ from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.quiet_tables import QuietTables
 from horae.server.refused_work import RefusedWork
+from horae.server.share import Shares
 from horae.server.slow_lane import SlowLane
 from horae.server.start_check import look_over
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Store, StoreDown, open_store
@@ -132,13 +136,15 @@ class Tables:
         """What each address may cost this process's one thread."""
         self.writing = Buckets(config.writing_per_second, config.writing_burst)
         """What the people of each address may add to logs."""
-        self.messages = Buckets(config.address_messages_per_second, config.address_message_burst)
+        self.messages = Shares(config.address_messages_per_second, config.address_message_burst)
         """What the connections of each address may have heard."""
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._own_tries = Buckets(config.identities_per_hour / 3600, config.identity_burst)
         self._quiet = QuietTables(config.forget_days)
+        self.notice_changes = Buckets(config.notice_changes_per_hour / 3600, config.notice_change_burst)
+        self._push_secret = b""
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -149,6 +155,8 @@ class Tables:
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         self._keeper = TimeKeeper(self._store, self, self._note_keeper)
+        outgoing = Outgoing(self.config.outgoing_networks)
+        self.notifier = Notifier(self._store, self, outgoing, self._push_to, self.config.notice_seconds)
         await self._store.start()
         if not await self._store.call(Store.survives_power_cut):
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
@@ -197,8 +205,8 @@ class Tables:
             for subscriber in live.subscribers:
                 subscriber.push(frame)
 
-    def later(self, work: Awaitable[None]) -> None:
-        """Run it beside everything else; what goes wrong is logged."""
+    def later(self, work: Coroutine[object, object, None]) -> None:
+        """Run it beside everything else; what goes wrong is logged. What a stop leaves not even begun is closed."""
 
         async def run() -> None:
             try:
@@ -209,6 +217,7 @@ class Tables:
         task = asyncio.get_running_loop().create_task(run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())
 
     @asynccontextmanager
     async def working(self, host: str) -> AsyncIterator[None]:
@@ -488,6 +497,42 @@ class Tables:
             self._bot_drivers[live.table.id] = found
         return found
 
+    async def tell(self, live: LiveTable) -> None:
+        """Whoever is to be told something of the table, and is not looking."""
+        await self.notifier.look(live)
+
+    async def tell_again(self) -> None:
+        """What could not be told before. Raises StoreDown."""
+        await self.notifier.try_again()
+
+    def tell_others(self, message: str) -> None:
+        """To the other processes on the store."""
+        self._say_to_others(message)
+
+    def look_by(self, table_id: str, at: int) -> None:
+        """Have the table looked at again by that time."""
+        self._keeper.look_by(table_id, at)
+
+    def stop_token(self, table_id: str, wish: str) -> str:
+        """What a device shows to be told no more about a table."""
+        return stop_token(self.tokens.key("stop"), table_id, wish)
+
+    async def stop_telling(self, token: str) -> bool:
+        """Whether that was a stop token; the device is told no more. Raises StoreDown."""
+        found = read_stop_token(self.tokens.key("stop"), token)
+        if found is not None:
+            await self.notifier.put(*found, None)
+        return found is not None
+
+    async def _push_to(self, outgoing: Outgoing, wish: PushWish, message: bytes, table_id: str) -> int:
+        return await web_push.push(outgoing, await self.push_secret(), wish, message, table_id)
+
+    async def push_secret(self) -> bytes:
+        """By which pushes of this server are known; made when it is first wanted. Raises StoreDown."""
+        if not self._push_secret:
+            self._push_secret = await self._store.call(Store.secret, "push", token_bytes(web_push.SECRET_BYTES))
+        return self._push_secret
+
     def wake_bots(self, live: LiveTable) -> None:
         """Somebody may be waited for there who is a bot."""
         if live.table.has_bots and live.table.phase == "playing":
@@ -504,6 +549,7 @@ class Tables:
         table = live.table
         fact = table.records[-1].fact
         self._keeper.note(live)
+        self.notifier.note(live)
         if table.phase == "playing" and table.has_bots:
             self.bot_driver(live).wake()
         elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
@@ -526,6 +572,7 @@ class Tables:
         self._newly_left.discard(live)
         if not self.stopping:
             self.connected(live)
+            self.notifier.note(live)
 
     def connected(self, live: LiveTable) -> None:
         """A connection came, went or changed."""
@@ -541,6 +588,7 @@ class Tables:
             self.later(self._store.call(Store.announce, message))
 
     def _elsewhere_changed(self, live: LiveTable) -> None:
+        self.notifier.note(live)
         if live.subscribers:
             live.tell_presence()
             self.bot_driver(live).wake()
@@ -567,7 +615,8 @@ class Tables:
                 elif int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
-        self._others.hear(message)
+        if not self.notifier.hear(message):
+            self._others.hear(message)
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""
@@ -608,6 +657,7 @@ class Tables:
             _log.info("%d addresses and networks are shut out", len(self.blocks))
         known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
         for found in self._interventions - known:
+            self.notifier.forget(found.table)
             live = self._live_tables.get(found.table)
             if live is not None:
                 _log.info("table %s: %s", found.table, _TOLD.get(found.kind, found.kind))

@@ -40,6 +40,12 @@ class Around(Protocol):
     def is_first(self) -> bool:
         """Whether this process looks after tables that nobody is connected to."""
 
+    async def tell(self, live: LiveTable) -> None:
+        """Whoever is to be told something of the table, and is not looking."""
+
+    async def tell_again(self) -> None:
+        """What could not be told before."""
+
 
 class TimeKeeper:
     def __init__(self, store: StoreClient, around: Around, note: Callable[[str, Exception], None]) -> None:
@@ -69,6 +75,11 @@ class TimeKeeper:
         self._line.clear()
         self._since_list = LIST
 
+    def look_by(self, table_id: str, at: int) -> None:
+        """Look at a table at that time at the latest."""
+        planned = self._looks.get(table_id)
+        self._plan(table_id, at if planned is None else min(planned, at))
+
     def _plan(self, table_id: str, at: int | None) -> None:
         self._looks[table_id] = at
         if at is not None:
@@ -88,6 +99,7 @@ class TimeKeeper:
             return
         try:
             found = await self._store.call(Store.attended)
+            await self._around.tell_again()
         except StoreDown:
             return
         self._since_list = 0.0
@@ -121,6 +133,7 @@ class TimeKeeper:
             self._plan(table_id, pace.next_look(live.table))
             live.time_proposal()
             self._around.wake_bots(live)
+            await self._around.tell(live)
 
     @staticmethod
     async def _record(live: LiveTable) -> None:

@@ -7,7 +7,6 @@ message that arrives as one whole small text frame, as nearly all do, goes strai
 
 from __future__ import annotations
 
-import asyncio
 import struct
 from collections.abc import Callable
 from typing import Any
@@ -74,8 +73,9 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self._unsent: list[bytes] = []
         self._unread = bytearray()
         """What has come and waits until there is room for it."""
-        self._next_part: asyncio.TimerHandle | None = None
-        self._pay: Callable[[float], float] = lambda cost: 0.0
+        self._is_held = False
+        """Whether the rest of it waits for its turn."""
+        self._pay: Callable[[float, Callable[[], None]], bool] = lambda cost, go_on: True
         self._leave_door: Callable[[], None] | None = None
 
     def arrive(self, leave_door: Callable[[], None]) -> None:
@@ -90,8 +90,6 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         self._unread.clear()
-        if self._next_part is not None:
-            self._next_part.cancel()
         super().connection_lost(exc)
 
     def handle_connect(self, event: Any) -> None:
@@ -102,22 +100,16 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
 
     # --- in ---
 
-    def listen(self, hear: Callable[[str], None], pay: Callable[[float], float]) -> None:
+    def listen(self, hear: Callable[[str], None], pay: Callable[[float, Callable[[], None]], bool]) -> None:
         """Call `hear` with every message that comes as one whole frame, as soon as it comes. All others still go the way
-        of ASGI, part by part: `pay` says how many seconds after one of what cost the next is read."""
+        of ASGI, part by part: `pay` is told what each costs, and says whether the next is read at once or when it calls."""
         self._hear = hear
         self._pay = pay
 
     def data_received(self, data: bytes) -> None:
         hear = self._hear
         # Nothing overtakes what came before it and is still on the longer way.
-        if (
-            hear is not None
-            and self._is_between_frames
-            and self._next_part is None
-            and not self.close_sent
-            and self.queue.empty()
-        ):
+        if hear is not None and self._is_between_frames and not self._is_held and not self.close_sent and self.queue.empty():
             text = whole_text(data) if len(data) <= self.config.ws_max_size else None
             if text is not None:
                 hear(text)
@@ -126,28 +118,34 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self._unread += data
-        if self._next_part is None:
+        if not self._is_held:
             self._read_part()
 
     def _read_part(self) -> None:
         """Let the library have the next of what has come; the rest, and what is not read yet, waits until this is paid."""
-        self._next_part = None
         part = bytes(self._unread[:_PART])
         del self._unread[:_PART]
         super().data_received(part)
         self._is_between_frames = not self.frames and _waits_for_a_frame(self.conn.parser)
-        seconds = self._pay(1 + len(part) / _BYTES_OF_ONE)
+        goes_on = self._pay(1 + len(part) / _BYTES_OF_ONE, self._read_on)
         if self.transport.is_closing():
             self._unread.clear()
-        elif self._unread or seconds:
-            self._next_part = self.loop.call_later(seconds, self._read_part)
+        elif self._unread or not goes_on:
+            self._is_held = True
             self.transport.pause_reading()
-        elif not self.read_paused:
+            if goes_on:
+                self.loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        self._is_held = False
+        if self._unread:
+            self._read_part()
+        if not (self._is_held or self.read_paused or self.transport.is_closing()):
             self.transport.resume_reading()
 
     def _stay_held(self) -> None:
         """The library reads on where it had stopped, which is not all that there is to wait for."""
-        if self._next_part is not None and not self.transport.is_closing():
+        if self._is_held and not self.transport.is_closing():
             self.transport.pause_reading()
 
     async def receive(self) -> Any:
@@ -169,7 +167,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
     def go_on(self) -> None:
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
-            if self._next_part is None:
+            if not self._is_held:
                 self.transport.resume_reading()
 
     # --- out ---

@@ -70,6 +70,8 @@ from horae.table.records import (
     UndoDropped,
     Undone,
     Unseated,
+    WebhookFailed,
+    WebhookSet,
 )
 from horae.table.running_game import Attempt, RunningGame
 from horae.table.seating import Place, Seating
@@ -471,6 +473,17 @@ def time_passes(table: Table, now: int) -> Reminded | TimeRanOut:
     if fact is None:
         raise Declined("stale")
     return fact
+
+
+def set_webhook(
+    table: Table, person: Person, form: Literal["json", "discord", "slack"] | None, here: Collection[Person]
+) -> WebhookSet:
+    _own_host(table, person, here)
+    return WebhookSet(form)
+
+
+def give_up_webhook(table: Table) -> WebhookFailed:
+    return WebhookFailed()
 
 
 # --- voting a host away ---

@@ -7,11 +7,11 @@ looks after the table asks `due` what is to be recorded now. What time it is is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from horae.bots.registry import usual_bot
 from horae.core.game import Seat
-from horae.table.records import Did, PaceSet, Person, Record, Reminded, Started, TimeRanOut, Undone
+from horae.table.records import BotTold, Did, PaceSet, Person, Record, Reminded, Said, Started, TimeRanOut, Undone
 
 if TYPE_CHECKING:
     from horae.table.table import Table
@@ -37,11 +37,23 @@ class Waiting:
         """Their time has run out, and the table waits for them all the same."""
 
 
+class News(NamedTuple):
+    """What somebody should hear of who is not looking, once: that it is their turn, or that a bot plays for them."""
+
+    kind: Literal["turn", "reminded", "ran_out"]
+    person: Person
+    seat: Seat
+    n: int
+    """The record since which it is so."""
+
+
 class Clocks:
-    """Whose time is running at one table: by seat, for as long as it has a pace."""
+    """Who is waited for at one table, and since when: by seat."""
 
     def __init__(self) -> None:
         self.waiting: dict[Seat, Waiting] = {}
+        self.stood_in: dict[Seat, News] = {}
+        """For whom a bot plays since their time ran out."""
 
     def sign(self) -> tuple[tuple[Seat, int], ...]:
         """Changes whenever somebody else is waited for."""
@@ -50,28 +62,49 @@ class Clocks:
     def take(self, table: Table, record: Record) -> None:
         """Let a record come true that the table has just taken."""
         fact = record.fact
+        if isinstance(fact, Said | BotTold):
+            return
         if isinstance(fact, Started | Undone | PaceSet):
             self.waiting.clear()
         elif isinstance(fact, Reminded) and fact.seat in self.waiting:
             self.waiting[fact.seat].reminded = record.when
         elif isinstance(fact, TimeRanOut) and fact.seat in self.waiting:
-            self.waiting[fact.seat].is_over = True
+            self._run_out(fact, record.n)
         elif isinstance(fact, Did) and table.play is not None and table.play.offers[fact.seat] == record.n:
             self.waiting.pop(fact.seat, None)  # a move, and no mark beside the game
+        if self.stood_in:
+            self.stood_in = {seat: one for seat, one in self.stood_in.items() if table.player_of(seat) is None}
         before, self.waiting = self.waiting, {}
         for seat, person in awaited(table).items():
             known = before.get(seat)
             is_same = known is not None and known.person == person
             self.waiting[seat] = known if known is not None and is_same else Waiting(person, record.n, record.when)
 
+    def _run_out(self, fact: TimeRanOut, n: int) -> None:
+        waiting = self.waiting[fact.seat]
+        waiting.is_over = True
+        if fact.bot is not None:
+            self.stood_in[fact.seat] = News("ran_out", waiting.person, fact.seat, n)
+
 
 def awaited(table: Table) -> dict[Seat, Person]:
     """Of whom the game asks something now, where a person answers for the seat."""
     play = table.play
-    if play is None or table.phase != "playing" or table.is_halted:
+    if play is None:
         return {}
     players = table.played()
-    return {seat: players[seat] for seat in play.state.deciding() if seat in players and play.legal[seat]}
+    return {seat: players[seat] for seat in play.deciding if seat in players and play.legal[seat]}
+
+
+def news(table: Table) -> list[News]:
+    """What those who are not looking should hear of."""
+    if table.lesson is not None:
+        return []
+    found = [
+        News("turn" if waiting.reminded is None else "reminded", waiting.person, seat, waiting.n)
+        for seat, waiting in table.clocks.waiting.items()
+    ]
+    return [*found, *table.clocks.stood_in.values()]
 
 
 def ends(table: Table, seat: Seat) -> int | None:

@@ -312,6 +312,16 @@ class TimeRanOut(Fact, frozen=True, tag="time_ran_out"):
     bot: str | None = None
 
 
+class WebhookSet(Fact, frozen=True, tag="webhook_set"):
+    """The host has whose turn it is told somewhere else, in this form; None: no longer. Where that is, only the host knows."""
+
+    form: Literal["json", "discord", "slack"] | None
+
+
+class WebhookFailed(Fact, frozen=True, tag="webhook_failed"):
+    """What was to be told there could not be delivered, and is not tried any more."""
+
+
 class LogOpened(Fact, frozen=True, tag="log_opened"):
     """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
 
@@ -353,6 +363,8 @@ AnyFact: TypeAlias = (
     | PaceSet
     | Reminded
     | TimeRanOut
+    | WebhookSet
+    | WebhookFailed
     | HostAsked
     | HostAnswered
     | HostDropped

@@ -89,6 +89,11 @@ class RunningGame:
         self._renew_offers(n)
 
     @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """Whom the game waits for; nobody, once it has halted."""
+        return self._deciding
+
+    @property
     def is_halted(self) -> bool:
         """Whether the rules here cannot follow the game any further."""
         return bool(self.unfollowed) or self._deal == "other"

@@ -339,6 +339,10 @@ class Table(Seating):
             self._played = {seat: person for seat, person in players if person is not None}
         return self._played
 
+    def deadlines_sign(self) -> tuple[tuple[Seat, int], ...]:
+        """Changes whenever somebody else's time runs."""
+        return () if self.settings.pace is None else self.clocks.sign()
+
     def names(self, language: str) -> list[str]:
         """What to call each seat: the person's name, else the bot's, else its number."""
         made = self._names.get(language)
@@ -429,7 +433,7 @@ class Table(Seating):
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
         self._come_true(record, made)
-        if self.settings.pace is not None or self.clocks.waiting:
+        if self.play is not None:
             self.clocks.take(self, record)
 
     def _come_true(self, record: Record, made: Attempt | None) -> None:

@@ -59,6 +59,8 @@ from horae.table.records import (
     UndoDropped,
     Undone,
     Unseated,
+    WebhookFailed,
+    WebhookSet,
 )
 from horae.table.table import Table
 
@@ -213,6 +215,8 @@ _AROUND_THE_GAME = (
     Continued,
     SeatTakenBack,
     PaceSet,
+    WebhookSet,
+    WebhookFailed,
     LinkRenewed,
     SeatAsked,
     SeatAgreed,
@@ -251,6 +255,7 @@ _KEYS: dict[type, str] = {
     HostDropped: "host-dropped",
     HostPassed: "host-passed",
     LogOpened: "log-opened",
+    WebhookFailed: "webhook-failed",
 }
 
 
@@ -267,6 +272,8 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
         case PaceSet(pace):
             return _pace(pace)
+        case WebhookSet(form):
+            return Phrase("table-told-webhook-off" if form is None else f"table-told-webhook-{form}")
         case Reminded(seat):
             return Phrase("table-told-reminded", {"who": Phrase("person", {"seat": seat + 1})})
         case TimeRanOut(seat, bot):

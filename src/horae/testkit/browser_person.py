@@ -198,10 +198,11 @@ class BrowserPerson:
         return int(self.page.locator(f".counts .{which} b").inner_text())
 
     def act(self, predict: int | None = None) -> bool:
-        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
+        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass). Texts before it are
+        read past."""
         page = self.page
-        if page.evaluate(READ_PAST, READ_ON):
-            return True
+        while page.evaluate(READ_PAST, READ_ON):
+            page.evaluate(FOLLOWED)
         match page.evaluate(NEXT_IN_SHIPWRECK):
             case "play":
                 stones = page.locator(".hand button:enabled")
@@ -297,6 +298,7 @@ NEXT_ON_MISSION = [
     ".dock [data-do=stand_by]",
     ".dock [data-do=ready]",
     ".dock [data-do=update]",
+    ".dock [data-do=attempt]",
     "button[data-test].can",
     ".slice.can",
 ]

@@ -7,6 +7,8 @@
 //   data-sheet      a page of its own, as high as the window, that has opened by itself: what lies beneath it is not asked now.
 //   data-piece      which piece it is of how many ("1/4", from 0) that its picture is cut into: the middle of that is in the middle of its frame.
 //   data-leads      the id of what pressing it shows, as aria-controls is that of a tab.
+//   data-whole      the name of what can be read here whole. A card (data-card) that is offered is read before it is chosen: what it says is in
+//                   sight where it lies, or is held up where one points (data-peek), or comes into sight with the first press.
 //   data-chooses    pressing it chooses; pressing it once more lets go, or what is marked data-lets-go where that would already be the
 //                   answer. data-dock keeps its height meanwhile.
 async () => {
@@ -138,6 +140,14 @@ async () => {
       else if (new Set(answers.map((one, k) => one.dataset.answers || k)).size <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
       else if (/^covered/.test(why[i])) say(`an answer lies under another: ${name(each)}: ${why[i]}`);
     });
+    const wholeOf = (id) => all(`[data-whole="${id}"]`).filter(shown);
+    for (const each of pressed.filter((one) => one.dataset.card && !(one.dataset.peek && matchMedia('(hover: hover) and (min-width: 641px) and (min-height: 541px)').matches)))
+      if (!wholeOf(each.dataset.card).length) say(`a card is chosen unread: ${name(each)}`);
+    for (const each of all('[data-chooses][data-card][aria-pressed=true]').filter(open)) {
+      const whole = wholeOf(each.dataset.card);
+      const hidden = whole.length ? unseen(whole[0], sheet) : 'it is nowhere';
+      if (hidden) say(`what was pressed cannot be read: ${name(each)}: ${hidden}`);
+    }
     const isSame = (one, other) => one === other || (one.dataset.answers && one.dataset.answers === other.dataset.answers);
     const weights = answers.map((each) => Math.max(...answers.filter((other) => isSame(each, other)).map((other) => weightOf(other, answers))));
     const least = Math.min(...weights);

@@ -36,7 +36,7 @@ class Line:
 
     # What a connection asks of its socket.
 
-    def listen(self, hear: Callable[[str], None], pay: Callable[[float], float]) -> None:
+    def listen(self, hear: Callable[[str], None], pay: Callable[[float, Callable[[], None]], bool]) -> None:
         self.say = hear
 
     def write_frame(self, frame: bytes) -> int:

@@ -483,6 +483,18 @@ export interface NewLink {
   id: string;
 }
 
+/**
+ * POST /api/tables/{table}/me/notices: this device would be told about your turns at the table, in the place of what it
+ * said before.
+ */
+export interface NewNotices {
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: "en" | "es";
+  quiet?: Quiet | null;
+}
+
 /** POST /api/tables */
 export interface NewTable {
   game: string;
@@ -492,11 +504,23 @@ export interface NewTable {
   settings?: Settings;
 }
 
+/** POST /api/tables/{table}/webhook: have whose turn it is told there. The host's. A first message is sent at once. */
+export interface NewWebhook {
+  url: string | null;
+  form?: "discord" | "json" | "slack";
+  language?: "en" | "es";
+}
+
 /** The people of this table play on at another one. `token` is yours there, if you have entered this one. */
 export interface Next {
   type: "next";
   table: string;
   token: string | null;
+}
+
+/** POST /api/tables/{table}/me/notices/stop: this device would be told no more about the table. */
+export interface NoNotices {
+  endpoint: string;
 }
 
 /** In a game that has halted (`TableView.halt`): have its log shown to all, which ends it. */
@@ -771,6 +795,18 @@ export interface ProposalView {
   seconds: number;
 }
 
+/** GET /api/notices/key: by which this server's pushes are known, as a browser wants it for a subscription. */
+export interface PushKey {
+  key: string;
+}
+
+/** Hours in which somebody wants to hear nothing, in minutes after their midnight. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  ahead?: number;
+}
+
 /** Say with one press what everybody reads in their own language. It counts like a line of chat. */
 export interface React {
   type: "react";
@@ -949,6 +985,11 @@ export interface Start {
   id: string;
 }
 
+/** POST /api/notices/stop: the same from a notice itself, by what came with it. */
+export interface StopNotices {
+  stop: string;
+}
+
 /** All that the server keeps about who asks, at one table. Times are Unix times in ms. */
 export interface StoredAbout {
   table: string;
@@ -1062,6 +1103,13 @@ export interface Update {
   you?: You | null;
   table?: TableView | null;
   position?: PositionView | null;
+}
+
+/** GET /api/tables/{table}/webhook, and the answer to POST. The address itself is shown to nobody again. */
+export interface WebhookView {
+  host: string | null;
+  form?: "discord" | "json" | "slack";
+  failed?: string;
 }
 
 /** Answer to `hello` and `speak`: everything as it stands, and the lines after the asked number. */

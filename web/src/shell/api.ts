@@ -45,6 +45,12 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Trouble(problem.code, problem.words);
 }
 
+/** What has no function of its own here: with a body it is a POST. */
+export const tell = <T>(path: string, body?: unknown, token: string | null = null): Promise<T> => {
+  const { headers, ...init } = body === undefined ? { headers: {} } : post(body);
+  return ask(path, { ...init, headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) } });
+};
+
 export const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },

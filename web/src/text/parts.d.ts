@@ -15,6 +15,10 @@ declare module "*?part=tour" {
   const text: string;
   export default text;
 }
+declare module "*?part=notices" {
+  const text: string;
+  export default text;
+}
 declare module "*?part=self" {
   const text: string;
   export default text;

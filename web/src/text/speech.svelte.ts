@@ -6,7 +6,7 @@ export type Language = "es" | "en";
 
 /** What belongs to no game, what a game's board or the page about oneself brings, and what a first turn is taught in. vite.config.ts says which
  * words are whose. */
-type Part = "shell" | "echoes" | "timestories" | "tour" | "self" | "shipwreck" | "evening";
+type Part = "shell" | "echoes" | "timestories" | "tour" | "self" | "shipwreck" | "evening" | "notices";
 
 const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
   es: {
@@ -14,6 +14,7 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     echoes: () => import("./es.ftl?part=echoes"),
     timestories: () => import("./es.ftl?part=timestories"),
     tour: () => import("./es.ftl?part=tour"),
+    notices: () => import("./es.ftl?part=notices"),
     self: () => import("./es.ftl?part=self"),
     evening: () => import("./es.ftl?part=evening"),
     shipwreck: () => import("./es.ftl?part=shipwreck"),
@@ -23,6 +24,7 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     echoes: () => import("./en.ftl?part=echoes"),
     timestories: () => import("./en.ftl?part=timestories"),
     tour: () => import("./en.ftl?part=tour"),
+    notices: () => import("./en.ftl?part=notices"),
     self: () => import("./en.ftl?part=self"),
     evening: () => import("./en.ftl?part=evening"),
     shipwreck: () => import("./en.ftl?part=shipwreck"),

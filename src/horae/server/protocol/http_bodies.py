@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from horae.server.protocol.table_views import LineView, Outcome, TablePart, TableView
-from horae.server.protocol.values import GameJson, GivenJson, Name, PersonNumber, RequestId, Short
+from horae.server.protocol.values import GameJson, GivenJson, Language, Name, PersonNumber, RequestId, Short
 from horae.table.records import Settings
 
 
@@ -319,6 +319,69 @@ class Problem(Struct, frozen=True):
     words: str
 
 
+Minutes: TypeAlias = Annotated[int, Meta(ge=0, lt=1440)]
+Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000)]
+HookForm: TypeAlias = Literal["json", "discord", "slack"]
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hours in which somebody wants to hear nothing, in minutes after their midnight."""
+
+    begins: Minutes
+    ends: Minutes
+    ahead: Annotated[int, Meta(ge=-1440, le=1440)] = 0
+    """By how many minutes their clock is ahead of UTC."""
+
+
+class PushKey(Struct, frozen=True):
+    """GET /api/notices/key: by which this server's pushes are known, as a browser wants it for a subscription."""
+
+    key: str
+
+
+class NewNotices(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/me/notices: this device would be told about your turns at the table, in the place of what it
+    said before."""
+
+    endpoint: Url
+    key: Annotated[str, Meta(min_length=80, max_length=100)]
+    """`p256dh` of its subscription, and its `auth`."""
+    auth: Annotated[str, Meta(min_length=20, max_length=32)]
+    language: Language
+    quiet: Quiet | None = None
+
+
+class NoNotices(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/me/notices/stop: this device would be told no more about the table."""
+
+    endpoint: Url
+
+
+class StopNotices(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/notices/stop: the same from a notice itself, by what came with it."""
+
+    stop: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/webhook: have whose turn it is told there. The host's. A first message is sent at once."""
+
+    url: Url | None
+    """None: no longer."""
+    form: HookForm = "json"
+    language: Language = "en"
+
+
+class WebhookView(Struct, frozen=True):
+    """GET /api/tables/{table}/webhook, and the answer to POST. The address itself is shown to nobody again."""
+
+    host: str | None
+    """The name in the address; None: there is no webhook."""
+    form: HookForm = "json"
+    failed: str = ""
+    """Why it was given up, in words."""
+
+
 OVER_HTTP: tuple[type[Struct], ...] = (
     Address,
     GameInfo,
@@ -336,5 +399,11 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     ReplayView,
     LogEntry,
     StoryView,
+    PushKey,
+    NewNotices,
+    NoNotices,
+    StopNotices,
+    NewWebhook,
+    WebhookView,
     Problem,
 )

@@ -1,6 +1,6 @@
 # What `horae backup`, `restore` and `admin` say to whoever runs a server.
 
-serve-bad-proxy = --trusted-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/8, not “{ $address }”
+serve-bad-proxy = an address or a network is wanted, such as 10.0.0.2 or 10.0.0.0/8, not “{ $address }”
 serve-bad-base = --base-path wants a path such as /horae, not “{ $path }”
 store-twice = give --store or --store-file, not both
 store-password-seen = the password in --store shows in the list of processes; put the URL in { $variable } or in a --store-file
@@ -192,6 +192,8 @@ admin-limit-entries_per_minute = people a minute who may come in at one table fr
 admin-limit-entry_burst = people at once who may come in at one table from one address
 admin-limit-identities_per_hour = identities an hour that somebody at one address may make or come back by, in the long run
 admin-limit-identity_burst = identities at once that somebody at one address may make or come back by
+admin-limit-notice_changes_per_hour = changes an hour to what’s told where from one address, in the long run
+admin-limit-notice_change_burst = changes at once to what’s told where from one address
 admin-limit-erasures_per_hour = erasures of what’s stored about someone an hour from one address, in the long run
 admin-limit-erasure_burst = erasures of what’s stored about someone at once from one address
 admin-limit-backlog_bytes = bytes that may wait for a client that isn’t reading

@@ -32,7 +32,7 @@ echoes-coach-standing = You have { $vp ->
 echoes-coach-rival = { $person }: { $vp ->
     [one] 1 point
    *[other] { $vp } points
-}, brotherhood at { $size } of { $full }, strength { $strength } to attack with.
+}, { $size } of { $full } towards the end, strength { $strength } to attack with.
 echoes-coach-reach = { $source } is within your reach: you can send { $strength }, it takes more than { $need }. Worth { $vp ->
     [one] 1 point
    *[other] { $vp } points
@@ -54,7 +54,7 @@ echoes-coach-hold = { $source } is yours, with { $guards } of strength under it.
    *[other] { $vp } points
 } more.
 echoes-coach-threat = { $source } is yours, but { $person } can send { $strength } against your { $guards }. Put somebody else under it.
-echoes-coach-end = The last round is the one in which a brotherhood gets to { $full } (the largest is at { $size }), the reserve runs out ({ $reserve } left) or all sources are fortified ({ $fortified } of { $sources }). I’d say { $rounds ->
+echoes-coach-end = The last round is the one in which a brotherhood gets to { $full } (whoever has most is at { $size }; a source counts 2, whoever lies under it nothing), the reserve runs out ({ $reserve } left) or all sources are fortified ({ $fortified } of { $sources }). I’d say { $rounds ->
     [one] one round is
    *[other] about { $rounds } rounds are
 } left.

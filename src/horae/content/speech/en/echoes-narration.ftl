@@ -248,7 +248,7 @@ echoes-shown-person = { $vp } VP · { $score ->
 } now · { $hand ->
     [one] 1 card
    *[other] { $hand } cards
-} in hand · brotherhood { $size } of 12
+} in hand · { $size } of 12 towards the end
 echoes-shown-last-round = Last round!
 echoes-shown-vp = { $vp } VP
 echoes-shown-strength = strength { $strength }

@@ -1,6 +1,6 @@
 # Lo que `horae backup`, `restore` y `admin` dicen a quien lleva un servidor.
 
-serve-bad-proxy = --trusted-proxy espera una dirección o una red, como 10.0.0.2 o 10.0.0.0/8, no «{ $address }»
+serve-bad-proxy = hace falta una dirección o una red, como 10.0.0.2 o 10.0.0.0/8, no «{ $address }»
 serve-bad-base = --base-path espera una ruta como /horae, no «{ $path }»
 store-twice = da --store o --store-file, no los dos
 store-password-seen = la contraseña de --store se ve en la lista de procesos; pon la URL en { $variable } o en un --store-file
@@ -192,6 +192,8 @@ admin-limit-entries_per_minute = personas por minuto que pueden entrar en una me
 admin-limit-entry_burst = personas que pueden entrar de golpe en una mesa desde una dirección
 admin-limit-identities_per_hour = identidades por hora que se pueden crear o recuperar desde una dirección, a la larga
 admin-limit-identity_burst = identidades que se pueden crear o recuperar de una vez desde una dirección
+admin-limit-notice_changes_per_hour = cambios por hora en qué se avisa y dónde desde una misma dirección, a la larga
+admin-limit-notice_change_burst = cambios de golpe en qué se avisa y dónde desde una misma dirección
 admin-limit-erasures_per_hour = borrados por hora de lo que se guarda de alguien desde una misma dirección, a la larga
 admin-limit-erasure_burst = borrados de golpe de lo que se guarda de alguien desde una misma dirección
 admin-limit-backlog_bytes = bytes que pueden esperar a un cliente que no lee

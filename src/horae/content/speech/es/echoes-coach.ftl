@@ -32,7 +32,7 @@ echoes-coach-standing = Tienes { $vp ->
 echoes-coach-rival = { $person }: { $vp ->
     [one] 1 punto
    *[other] { $vp } puntos
-}, Hermandad en { $size } de { $full }, { $strength } de fuerza para atacar.
+}, { $size } de { $full } para el final, { $strength } de fuerza para atacar.
 echoes-coach-reach = { $source } está a tu alcance: puedes enviar { $strength } y pide más de { $need }. Vale { $vp ->
     [one] 1 punto
    *[other] { $vp } puntos
@@ -57,7 +57,7 @@ echoes-coach-hold = { $source } es tuya, con { $guards } de fuerza debajo. Con {
    *[other] { $vp } puntos
 } más.
 echoes-coach-threat = { $source } es tuya, pero { $person } puede enviar { $strength } contra tus { $guards }. Pon a alguien más debajo.
-echoes-coach-end = La última ronda es aquella en que una Hermandad llega a { $full } (la mayor va por { $size }), se acaba la reserva ({ $reserve ->
+echoes-coach-end = La última ronda es aquella en que una Hermandad llega a { $full } (la que más suma va por { $size }; cada Fuente cuenta 2 y quien está debajo, nada), se acaba la reserva ({ $reserve ->
     [one] queda 1
    *[other] quedan { $reserve }
 }) o todas las Fuentes están fortificadas ({ $fortified } de { $sources }). Yo diría que { $rounds ->

@@ -254,7 +254,7 @@ echoes-shown-person = { $vp } PV · { $score ->
 } ahora · { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
-} en mano · Hermandad { $size } de 12
+} en mano · { $size } de 12 para el final
 echoes-shown-last-round = ¡Última ronda!
 echoes-shown-vp = { $vp } PV
 echoes-shown-strength = fuerza { $strength }
