@@ -2,7 +2,8 @@
 
 `--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission summer-night` for other missions
 than the training, `--pictures FOLDER` to keep a picture of each kind of decision at each size, `--size 390x664` for some of the
-sizes alone, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
+sizes alone, `--played-at 390x664` to play in a window of that size, where other steps lead to a move, `--often 1` to look at
+each kind of decision once at each size, `--seed 4` for a deal that can be had again.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ def main() -> int:
     asked.add_argument("--pictures", type=Path)
     asked.add_argument("--often", type=int)
     asked.add_argument("--size", action="append", choices=[f"{wide}x{high}" for wide, high in SIZES])
+    asked.add_argument("--played-at", choices=[f"{wide}x{high}" for wide, high in SIZES], default="1280x800")
     asked.add_argument("--seed", type=int)
     options = asked.parse_args()
     pack = options.mission.name if options.mission else "training"
@@ -60,13 +62,14 @@ def main() -> int:
         settings["seed"] = options.seed
     games = options.game or (["timestories"] if options.mission else GAMES)
     sizes = [(wide, high) for wide, high in SIZES if not options.size or f"{wide}x{high}" in options.size]
+    played_at = next(size for size in SIZES if options.played_at == f"{size[0]}x{size[1]}")
     faulty = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = open_chromium(playwright)
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.05, **settings) as server:
             for language in options.language or ("en", "es"):
                 for game in games:
-                    person = BrowserPerson(browser, language, reduced_motion="reduce")
+                    person = BrowserPerson(browser, language, played_at, reduced_motion="reduce")
                     pictures = options.pictures / f"{game}-{language}" if options.pictures else None
                     if pictures:
                         pictures.mkdir(parents=True, exist_ok=True)

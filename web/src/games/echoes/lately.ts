@@ -75,8 +75,9 @@ export function told(lines: LineView[], seat: number | null): Told {
     if (!line.words || ASIDE.has(event.happened) || (isOwn && (event.happened === "cards_drawn" || event.happened === "first_chosen"))) continue;
     all.push(line.words);
     if (isMine) done.push(line.words);
+    else if (ROUTINE.has(event.happened)) continue;
     else if (isOwn) own.push(line.words);
-    else if (!ROUTINE.has(event.happened) && !(isTime && event.happened === "cards_drawn")) others.push(line.words);
+    else if (!(isTime && event.happened === "cards_drawn")) others.push(line.words);
   }
   const brief = done.length ? done.slice(-2) : [others.join(" "), own.slice(-2).join(" ")].filter(Boolean);
   return { all, brief: brief.length ? brief : all.slice(-1) };
