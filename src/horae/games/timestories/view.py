@@ -683,7 +683,9 @@ def _panorama(position: Position) -> tuple[SlotView, ...]:
     pieces = _pieces(position.pack.places[position.location].layout, layout)
     return tuple(
         [
-            SlotView(cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1, piece)
+            SlotView(
+                cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1, piece
+            )
             for slot, (card, piece) in enumerate(zip(layout, pieces, strict=True))
         ]
     )
