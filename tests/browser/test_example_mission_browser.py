@@ -90,9 +90,9 @@ def find_the_book(ana: BrowserPerson, luis: BrowserPerson, look: Callable[[str],
     press(ana, ".can[data-location=tavern]")
     take_cards((luis, 0), (ana, 2))  # the landlady believes Candela
     assert len(all_their_own(luis, ".panorama .slice > img")) == 1
-    expect(ana.page.locator("[data-anchor=counter-trust] dd")).to_have_text("1")
+    expect(ana.page.locator("[data-anchor=counter-trust] dd")).to_have_text("1 of 5")
     press(ana, ".dock [data-do=choose]:has-text('Yes')")  # the children eat
-    expect(luis.page.locator("[data-anchor=counter-trust] dd")).to_have_text("2")
+    expect(luis.page.locator("[data-anchor=counter-trust] dd")).to_have_text("2 of 5")
     press(luis, ".can[data-slot='1']")
     answer = luis.page.locator(".dock form[data-do=answer]")
     look("a typed answer")

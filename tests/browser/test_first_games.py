@@ -16,6 +16,7 @@ from horae.games import registry
 from horae.table.lesson import Lesson, lesson_of
 from horae.testkit import accessibility
 from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.screens import decided
 from horae.testkit.server_process import ServerProcess
 
 SIZES = ((1280, 800), (768, 1024), (390, 844))
@@ -113,6 +114,8 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
 
 
+QUOTED = re.compile("[«“](.+?)[»”]")
+
 BRIGHTEST = """(asked) => {
   const ground = (each) => getComputedStyle(each).backgroundColor;
   const others = [...document.querySelectorAll('.dock [data-do]')].filter((each) => each !== asked);
@@ -120,13 +123,18 @@ BRIGHTEST = """(asked) => {
 }"""
 
 
-def asked_on_a_phone(person: BrowserPerson, name: str | None) -> None:
-    """What the page asks for is in sight there, and nothing else in the dock is as bright."""
+def asked_on_a_phone(person: BrowserPerson, look: str | None) -> None:
+    """What the page asks for is in sight there, in the very words that it says, and nothing else in the dock is as bright."""
+    name = (look or "").split(" ")[-1]
     person.page.set_viewport_size({"width": 390, "height": 664})
     lit = person.page.locator(f"main [data-taught][data-anchor='{name}']:visible")
     expect(lit.last).to_be_in_viewport(ratio=1 if name != "panorama" else 0.5)
-    if (name or "").startswith("do-"):
+    asked = " ".join(lit.all_text_contents()).lower()
+    for words in QUOTED.findall(person.page.locator(".lesson .words").inner_text()):
+        assert words.lower() in asked, (name, words)
+    if name.startswith("do-"):
         assert lit.last.evaluate(BRIGHTEST), name
+    assert decided(person.page, "normal") == [], name
     person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
 
 
@@ -182,7 +190,7 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
                 picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
                 accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")
             ana.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
-        if page.want and game == "timestories":
+        if game == "timestories" and (page.want or page is pages[-1]):
             asked_on_a_phone(ana, page.look)
         if page.want:
             if len((page.look or "").split()) > 1:  # what is asked for is lit, and at hand

@@ -119,7 +119,7 @@ def test_a_mystery_of_the_panorama_is_called_that() -> None:
 )
 def test_a_bot_names_the_card_it_tells_of(card: str, letter: str | None, called: str) -> None:
     kind = {"mystery": "mystery", "pier": "panorama", "item": "item"}[card.partition("-")[0]]
-    slot = None if letter is None else SlotView(card, letter, None, 0)
+    slot = None if letter is None else SlotView(card, letter, None, 0, 0)
     named = narration.card_told_of(CardFace(card, kind, Text("", "")), slot)
     assert say(Phrase("agent-saw", {"place": named, "found": "…"})) == f"I looked at {called}: …."
 

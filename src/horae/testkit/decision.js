@@ -5,6 +5,7 @@
 //                   Those that share a name are one answer in several places: one of them is in sight.
 //   data-costs      what pressing it costs (a number), beside the stakes that stand in it or describe it.
 //   data-sheet      a page of its own, as high as the window, that has opened by itself: what lies beneath it is not asked now.
+//   data-piece      which piece it is of how many ("1/4", from 0) that its picture is cut into: the middle of that is in the middle of its frame.
 //   data-leads      the id of what pressing it shows, as aria-controls is that of a tab.
 //   data-whole      the name of what can be read here whole. A card (data-card) that is offered is read before it is chosen: what it says is in
 //                   sight where it lies, or is held up where one points (data-peek), or comes into sight with the first press.
@@ -153,6 +154,12 @@ async () => {
     answers.forEach((each, i) => {
       if (each.matches('.primary') && weights[i] > least && weights[i] === Math.max(...weights)) say(`the bright button is the one that costs most: ${name(each)}`);
     });
+    for (const each of all('[data-piece]').filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)) {
+      const [at, count] = each.dataset.piece.split('/').map(Number);
+      const [box, frame] = [each.getBoundingClientRect(), each.parentElement.getBoundingClientRect()];
+      const middle = (box.left + (box.width * (at + 0.5)) / count - frame.left) / frame.width;
+      if (middle < 0.25 || middle > 0.75) say(`another piece of the picture is seen than what it is named for: ${name(each.parentElement)}`);
+    }
     const asked = all('[data-asked]').filter((each) => shown(each));
     for (const each of asked) {
       const hidden = unseen(each, sheet);

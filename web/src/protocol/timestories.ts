@@ -316,6 +316,7 @@ export interface CounterView {
   id: string;
   name: Text;
   value: number;
+  most: number;
 }
 
 export interface DamageDealt {
@@ -912,6 +913,7 @@ export interface SlotView {
   letter: string;
   place: Text | null;
   holder: number;
+  piece: number;
 }
 
 /** Give the card before one back to the panorama (TS-5.7). */
@@ -1098,6 +1100,7 @@ export interface TimeStoriesView {
   location: string | null;
   card_a: CardFace | null;
   panorama: SlotView[];
+  pieces: number;
   layouts: Record<string, string[]>;
   destiny: number;
   destiny_cards: number;

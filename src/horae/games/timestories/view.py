@@ -187,6 +187,8 @@ class SlotView(Struct, frozen=True):
     letter: str
     place: Text | None
     holder: int
+    piece: int
+    """Which piece of the location's picture it lies on, counted from 0; -1 for a card that was added to it."""
 
 
 class OpponentView(Struct, frozen=True):
@@ -267,6 +269,8 @@ class CounterView(Struct, frozen=True):
     id: str
     name: Text
     value: int
+    most: int
+    """How far it can go."""
 
 
 class CountdownView(Struct, frozen=True):
@@ -353,6 +357,8 @@ class TimeStoriesView(View, frozen=True):
     location: str | None
     card_a: CardFace | None
     panorama: tuple[SlotView, ...]
+    pieces: int
+    """Into how many the location's picture is cut: as many as there were cards at first."""
     layouts: dict[str, tuple[str, ...]]
     """The cards that lie at each location that was changed, by the letters on their backs."""
     destiny: int
@@ -673,12 +679,27 @@ def _panorama(position: Position) -> tuple[SlotView, ...]:
         return ()
     cards = position.pack.cards
     holds = position.holds
+    layout = position.layouts[position.location]
+    pieces = _pieces(position.pack.places[position.location].layout, layout)
     return tuple(
         [
-            SlotView(cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
-            for slot, card in enumerate(position.layouts[position.location])
+            SlotView(
+                cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1, piece
+            )
+            for slot, (card, piece) in enumerate(zip(layout, pieces, strict=True))
         ]
     )
+
+
+def _pieces(first: tuple[int, ...], now: tuple[int, ...]) -> list[int]:
+    """Where the cards lie on the picture: those that were there at first on their own pieces, one that took another's place
+    on the next that is bare."""
+    pieces: list[int] = []
+    for slot, card in enumerate(now):
+        after = next((first.index(other) for other in now[slot:] if other in first), len(first))
+        bare = max(pieces, default=-1) + 1
+        pieces.append(first.index(card) if card in first else bare if bare < after else -1)
+    return pieces
 
 
 def _changed_layouts(position: Position) -> dict[str, tuple[str, ...]]:
@@ -797,6 +818,7 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         location=place.id if place else None,
         card_a=card_face(position, place.a) if place else None,
         panorama=_panorama(position),
+        pieces=len(position.pack.places[position.location].layout) if position.location >= 0 else 0,
         layouts=_changed_layouts(position),
         destiny=len(position.destiny),
         destiny_cards=len(head.destiny),
@@ -839,7 +861,7 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         questions=_group_questions(position),
         counters=tuple(
             [
-                CounterView(one.id, one.name, value)
+                CounterView(one.id, one.name, value, one.most)
                 for one, value in zip(pack.parts.counters, position.counters, strict=True)
                 if one.open
             ]

@@ -55,7 +55,7 @@ function crystals(layer: HTMLElement, from: DOMRect, to: DOMRect, count: number,
 function lift(layer: HTMLElement, slice: HTMLElement, from: DOMRect, to: DOMRect): void {
   const node = document.createElement("span"); // a picture of the card, not another one to press
   node.className = slice.className;
-  for (const name of ["--i", "--n"]) node.style.setProperty(name, slice.style.getPropertyValue(name));
+  for (const name of ["--i", "--pieces"]) node.style.setProperty(name, slice.style.getPropertyValue(name));
   node.append(...slice.childNodes);
   layOver(layer, node, from);
   const [dx, dy] = way(from, to);

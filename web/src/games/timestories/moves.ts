@@ -1,7 +1,7 @@
 // The server's choices, sorted for the places on the board where they are made. Nothing here decides what is allowed.
 import type { Choice } from "../../protocol/protocol";
 import type { TimeStoriesView } from "../../protocol/timestories";
-import { phone } from "./phone.svelte";
+import { upright } from "./phone.svelte";
 
 export const kindOf = (choice: Choice): string => choice.action.do as string;
 const agentOf = (choice: Choice): number => choice.action.agent as number;
@@ -18,8 +18,8 @@ export const COSTS = new Set(["attempt", "boost", "support"]);
 /** What it costs beside its stakes, so that the bright button is never the dearest: one’s own Azrak, or one that counts against the group. */
 export const costOf = (choice: Choice): number | undefined => (COSTS.has(kindOf(choice)) ? 1 : kindOf(choice) === "emergency" && !choice.action.free ? 2 : undefined);
 
-/** On a phone as many tests as these are decided about in the dock, with what they can come to: their card was read before, at full height. */
-export const isBoxed = (choices: Choice[]): boolean => phone.current && choices.length <= 2;
+/** On a phone held upright as many tests as these are decided about in the dock, with what they can come to: their card was read before, at full height. */
+export const isBoxed = (choices: Choice[]): boolean => upright.current && choices.length <= 2;
 
 /** The label as a button says it; without the agent's name before it where that is given, because everyone can see who acts. */
 export function short(choice: Choice, name = ""): string {

@@ -1,6 +1,6 @@
 // What there is to read at this moment, each text once and in its order: on a phone every one of them has the whole screen before one decides.
 import type { LineView } from "../../protocol/protocol";
-import type { AgentView, CardFace, Text, TimeStoriesView } from "../../protocol/timestories";
+import type { AgentView, CardFace, SlotView, Text, TimeStoriesView } from "../../protocol/timestories";
 import { store, storedJson } from "../../shell/storage";
 import { t } from "../../text/speech.svelte";
 import { called, isAtPlace, read } from "./pack";
@@ -54,6 +54,9 @@ export function titleOf(view: TimeStoriesView, card: CardFace, of: AgentView | u
 /** Who is met on the card, or the thing that it is. */
 export const pictureOf = (card: CardFace): string | null => (card.portrait ? personOf(card.portrait) : card.kind === "item" ? itemOf(card.id.replace("item-", "")) : null);
 
+/** How far along the picture of the place a card lies, from 0 to 1. */
+export const alongOf = (view: TimeStoriesView, slot: SlotView | undefined): number => (!slot || slot.piece < 0 ? 0.5 : (slot.piece + 0.5) / view.pieces);
+
 const keyOf = (id: string, text: Text): string => `${id} ${text.en.length} ${text.es.length}`;
 
 function before(view: TimeStoriesView): Reading[] {
@@ -74,8 +77,8 @@ export function readingsOf(view: TimeStoriesView, names: string[], lines: LineVi
   const found = before(view);
   const here = view.location && isAtPlace(view) ? sceneOf(view.location) : agency;
   const place = (card: string): Pick<Reading, "scene" | "along"> => {
-    const at = view.panorama.findIndex((each) => each.card === card);
-    return { scene: (at >= 0 && sliceOf(card)) || here, along: at < 0 ? 0.5 : (at + 0.5) / view.panorama.length };
+    const slot = view.panorama.find((each) => each.card === card);
+    return { scene: (slot && sliceOf(card)) || here, along: alongOf(view, slot) };
   };
   const add = (card: CardFace, of: AgentView | undefined, isCarried = false): void => {
     const name = called(of, names);
@@ -100,12 +103,13 @@ export function readingsOf(view: TimeStoriesView, names: string[], lines: LineVi
   // What friends have found, beside the card it was on.
   for (const each of isAtPlace(view) ? retold(lines, agentsOf) : []) {
     if (view.own.some((one) => one.agent === each.agent)) continue;
+    const words = each.words.replace(/^.+?: (?=[“«])/gm, ""); // who says so stands above
     const slot = view.panorama[each.slot];
     found.push({
-      key: keyOf(`told ${each.agent} ${view.round}`, { es: each.words, en: each.words }),
+      key: keyOf(`told ${each.agent} ${view.round}`, { es: words, en: words }),
       title: t("ts-tells", { name: called(view.agents[each.agent], names) }),
       eyes: t("ts-told-of", { letter: each.letter, place: read(slot?.place) }),
-      text: { es: each.words, en: each.words },
+      text: { es: words, en: words },
       ...place(slot?.card ?? ""),
     });
   }
