@@ -193,7 +193,8 @@ async () => {
     if (followed.has(way)) continue;
     const faults = found.length;
     await press(each);
-    for (let i = 0; i < 60 && !document.getElementById(id); i++) await frame(); // what is opened may have to be fetched first
+    const late = performance.now() + 15000;
+    while (!document.getElementById(id) && performance.now() < late) await frame(); // what is opened may have to be fetched first
     await settled();
     const target = document.getElementById(id);
     if (!target || !shown(target)) found.push(`${words} leads nowhere`);
