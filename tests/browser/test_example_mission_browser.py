@@ -92,7 +92,7 @@ def find_the_book(ana: BrowserPerson, luis: BrowserPerson, look: Callable[[str],
     assert len(all_their_own(luis, ".panorama .slice > img")) == 1
     expect(ana.page.locator("[data-anchor=counter-trust] dd")).to_have_text("1 of 5")
     press(ana, ".dock [data-do=choose]:has-text('Yes')")  # the children eat
-    expect(luis.page.locator("[data-anchor=counter-trust] dd")).to_have_text("2 of 5")
+    expect(luis.page.locator("[data-anchor=counter-trust] dd")).to_have_text("2 de 5")
     press(luis, ".can[data-slot='1']")
     answer = luis.page.locator(".dock form[data-do=answer]")
     look("a typed answer")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import patiently
 
 Visit = Callable[..., BrowserPerson]
 
@@ -33,7 +34,12 @@ def test_a_prediction_is_seen_proposed_and_taken_back_by_one_press(server: Serve
         person.page.locator(".board").wait_for()
     assert ana.act()
     expect(bruno.page.locator(".predict .tile:enabled")).to_have_count(7)
-    assert bruno.act(predict=7)
+    proposal = bruno.page.locator(".strip", has_text="You propose to predict a 7.")
+    for _ in patiently("it is proposed"):  # once what Ana did has been read
+        if proposal.count():
+            break
+        bruno.act(predict=7)
+        bruno.page.wait_for_timeout(20)
     expect(bruno.page.locator(".strip", has_text="You propose to predict a 7.")).to_be_in_viewport()
     expect(ana.page.locator(".strip", has_text="Bruno proposes to predict a 7.")).to_be_in_viewport()
     assert ana.page.get_by_role("button", name="I object").count() == 0

@@ -136,7 +136,7 @@ def test_what_is_said_that_a_play_tells_are_the_hands_that_could_have_made_it() 
     said = [
         say(found[0].words, "en") for found in stakes([do.PlayFate(0, place) for place in (1, 2, 3)], state.view(0), state.pack)
     ]
-    assert said == ["It’ll say you keep a 1.", "It’ll say nothing about what you keep.", "It’ll say you keep 1, 3, 5 or 7."]
+    assert said == ["It’ll say you keep a 1.", "It’ll say nothing about what you keep.", "It’ll say you keep a 1, 3, 5 or 7."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

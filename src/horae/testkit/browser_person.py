@@ -198,11 +198,10 @@ class BrowserPerson:
         return int(self.page.locator(f".counts .{which} b").inner_text())
 
     def act(self, predict: int | None = None) -> bool:
-        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass). Texts before it are
-        read past."""
+        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
         page = self.page
-        while page.evaluate(READ_PAST, READ_ON):
-            page.evaluate(FOLLOWED)
+        if page.evaluate(READ_PAST, READ_ON):
+            return True
         match page.evaluate(NEXT_IN_SHIPWRECK):
             case "play":
                 stones = page.locator(".hand button:enabled")
