@@ -75,7 +75,7 @@ def test_a_vote_a_test_and_a_broken_link_are_decided_with_their_matter_in_sight(
         page.evaluate(VOTE)
     # The test is one screen; the last Azrak breaks the link, and what mends it for nothing is first and brightest.
     page.locator(".own [role=radio]").first.click()
-    page.get_by_role("tab", name="Now").click()
+    page.get_by_role("tab", name="Your card").click()
     press(page, ".dock [data-do=attempt]")
     link = page.locator(".dock [data-do=emergency]")
     expect(link.first).to_be_visible()
